@@ -27,8 +27,8 @@ const KOSHA: Record<string, string> = {
 
 describe.each(documents)('%s', (document) => {
   test('names commands that exist, with their options', async () => {
-    const wrong = await Promise.all(commandsOf(document).map(mistakeIn))
-    expect(wrong.filter((each) => each !== undefined)).toEqual([])
+    const mistakes = await Promise.all(commandsOf(document).map(mistakeIn))
+    expect(mistakes.filter((mistake) => mistake !== undefined)).toEqual([])
   })
 
   test('names files that exist', () => {
@@ -62,8 +62,8 @@ async function mistakeIn({ text, words }: Command): Promise<string | undefined> 
   const program = programOf(words)
   if (program === undefined) return `${text}: there is no such command`
   const options = text.match(/(?<=\s)--[a-z][\w-]*/g) ?? []
-  const known = options.length > 0 ? await helpOf(program) : ''
-  const unknown = options.filter((option) => !known.includes(option) && option !== '--help')
+  const help = options.length > 0 ? await helpOf(program) : ''
+  const unknown = options.filter((option) => !help.includes(option) && option !== '--help')
   return unknown.length > 0 ? `${text}: there is no ${unknown.join(', ')}` : undefined
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a client makes of a response: the body of a success, or the code of an error. */
+/** A client's view of a response: the body of a success, or the code of an error. */
 export type Reply<Body = unknown> = { status: number; body?: Body | undefined; code?: string | undefined }
 
 /** The calls of the flow, each made by the code of one generator. */
@@ -34,9 +34,9 @@ export async function runFlow(addresses: Addresses, connect: Connect): Promise<v
   const statuses = ['success', 'partially_refunded'] as const
   const listed = await client.list([...statuses])
   expect(listed.status).toBe(200)
-  const seen = listed.body?.transactions.map(({ status }) => status) ?? []
-  expect(seen).not.toEqual([])
-  expect(statuses).toEqual(expect.arrayContaining(seen))
+  const listedStatuses = listed.body?.transactions.map(({ status }) => status) ?? []
+  expect(listedStatuses).not.toEqual([])
+  expect(statuses).toEqual(expect.arrayContaining(listedStatuses))
   expect(await client.list([...statuses], listed.etag ?? '')).toMatchObject({ status: 304 })
   expect(await client.listBetween('2026-11-21', '2026-11-01')).toMatchObject({
     status: 422,

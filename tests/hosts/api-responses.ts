@@ -18,10 +18,10 @@ export async function backend(request: Request): Promise<Response> {
 const errorResponse = (status: number, code: string, headers: Record<string, string>) =>
   Response.json({ message: `Refused: ${code}`, code, requestId: 'req_1' }, { status, headers })
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
+type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Tests that a host in front of a backend must pass. */
-export function leavesTheApiAlone(ask: Ask) {
+export function leavesTheApiAlone(send: Send) {
   test.each<[string, string, RequestInit, number, string]>([
     ['a token', '/api/auth/verify', {}, 200, 'a-token'],
     ['a rejected deletion', '/api/payments/links/plink_1', { method: 'DELETE' }, 403, 'forbidden'],
@@ -34,8 +34,8 @@ export function leavesTheApiAlone(ask: Ask) {
       413,
       'too_large',
     ],
-  ])('%s is passed through unchanged', async (_what, path, init, status, words) => {
-    const response = await ask(path, init)
+  ])('%s is passed through unchanged', async (_name, path, init, status, words) => {
+    const response = await send(path, init)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(response.headers.get('content-security-policy')).toBeNull()

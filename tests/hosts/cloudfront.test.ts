@@ -28,13 +28,13 @@ runInNewContext(cloudFrontNotFound(dist), sandbox)
 async function distribution(path: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(path, 'https://kosha.example')
   if (pathname.startsWith('/api/')) return backend(new Request(`https://backend.example${path}`, init))
-  const led = handle({ request: { uri: pathname, querystring: {} } })
-  if ('statusCode' in led) return new Response(null, { status: led.statusCode })
-  const file = join(dist, decodeURIComponent(led.uri))
-  const answered = await sandbox.exports.handler?.({ Records: [{ cf: { response: fromBucket(file) } }] })
-  return new Response(answered?.body ?? readFileSync(file), {
-    status: Number(answered?.status),
-    headers: { 'content-type': answered?.headers['content-type']?.[0]?.value ?? '' },
+  const routed = handle({ request: { uri: pathname, querystring: {} } })
+  if ('statusCode' in routed) return new Response(null, { status: routed.statusCode })
+  const file = join(dist, decodeURIComponent(routed.uri))
+  const response = await sandbox.exports.handler?.({ Records: [{ cf: { response: fromBucket(file) } }] })
+  return new Response(response?.body ?? readFileSync(file), {
+    status: Number(response?.status),
+    headers: { 'content-type': response?.headers['content-type']?.[0]?.value ?? '' },
   })
 }
 
@@ -60,7 +60,7 @@ describe('a CloudFront distribution', () => {
 describe('the CloudFront function, in front of a bucket of files, routes', () => {
   const uploaded = expectations.filter(([path]) => !path.startsWith('/_'))
 
-  test.each(uploaded)('%s to the right file', (path, { status, holds, location }) => {
+  test.each(uploaded)('%s to the right file', (path, { status, contains, location }) => {
     const { pathname, searchParams } = new URL(path, 'https://kosha.example')
     const querystring = Object.fromEntries(Array.from(searchParams, ([name, value]) => [name, { value }]))
     const result = handle({ request: { uri: pathname, querystring } })
@@ -71,7 +71,7 @@ describe('the CloudFront function, in front of a bucket of files, routes', () =>
     const file = join(dist, decodeURIComponent(result.uri))
     const found = existsSync(file) && !result.uri.endsWith('/')
     expect(found ? 200 : 404).toBe(status)
-    if (found) expect(readFileSync(file, 'utf8')).toContain(holds ?? '')
+    if (found) expect(readFileSync(file, 'utf8')).toContain(contains ?? '')
   })
 
   test.each(['//evil.example/', '/\\evil.example/', '//evil.example.html'])('%s to no other host', (uri) => {
@@ -103,7 +103,7 @@ test('the CloudFront headers policy contains every header of the export', () => 
   ])
 })
 
-test('the response headers policy of the API holds what every response needs', () => {
+test('the response headers policy of the API has the headers of every response', () => {
   expect(cloudFrontApiHeaders(dist).SecurityHeadersConfig).toEqual({
     StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },

@@ -56,16 +56,16 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
     rmSync(folder, { recursive: true })
   })
 
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
-  servesEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
-  leavesTheApiAlone(ask)
+  servesEveryKindOfPath((path, method = 'GET') => send(path, { method }))
+  leavesTheApiAlone(send)
 
   test.each(['//dashboard', '//about-us', '//about-us/', '//kosha.example/', '/%2e%2e%2f_headers'])(
     '%s with no page and no redirect to another host',
     async (path) => {
-      const response = await ask(path)
+      const response = await send(path)
       expect(response.status).toBeGreaterThanOrEqual(400)
       expect(response.headers.get('location')).toBeNull()
     },
@@ -73,23 +73,23 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
 
   test('text files compressed', async () => {
     const types = ['/about-us', '/no-such-page', '/openapi.yaml', '/robots.txt', '/favicon.svg']
-    const encodings = types.map(async (path) => (await ask(path)).headers.get('content-encoding'))
+    const encodings = types.map(async (path) => (await send(path)).headers.get('content-encoding'))
     expect(await Promise.all(encodings)).toEqual(types.map(() => 'gzip'))
   })
 
   test('a known version with 304', async () => {
-    const etag = (await ask('/about-us')).headers.get('etag') ?? ''
-    expect((await ask('/about-us', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const etag = (await send('/about-us')).headers.get('etag') ?? ''
+    expect((await send('/about-us', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
   test('responses of the API are never cached', async () => {
-    expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
+    expect((await send('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
   })
 
   test.each(['/api/auth/verify', '/api/no-such-call'])(
     '%s with the headers of every response, once',
     async (path) => {
-      const { headers } = await ask(path)
+      const { headers } = await send(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     },

@@ -19,8 +19,8 @@ export async function startRows(folder: string): Promise<Row[]> {
     large.push(await toFirstResponse(['--scenario', 'large']))
   }
   const alone = figures['Node alone'] ?? []
-  const ours = (figures.Kosha ?? []).map((each, round) => each - (alone[round] ?? 0))
-  const theirs = (figures['bare Hono'] ?? []).map((each, round) => each - (alone[round] ?? 0))
+  const ours = (figures.Kosha ?? []).map((ms, round) => ms - (alone[round] ?? 0))
+  const theirs = (figures['bare Hono'] ?? []).map((ms, round) => ms - (alone[round] ?? 0))
   return [
     { what: 'start to first response', unit: 'ms', figures, target: { atMost: 500 } },
     {

@@ -114,8 +114,8 @@ async function translatedPage(browser: Browser, page: Page): Promise<Page> {
 }
 
 async function difference(plain: Page, translated: Page) {
-  const [expected, shown] = [await plain.evaluate(textsOf), await translated.evaluate(textsOf)]
-  return { added: without(shown, expected), missing: without(expected, shown) }
+  const [expected, actual] = [await plain.evaluate(textsOf), await translated.evaluate(textsOf)]
+  return { added: without(actual, expected), missing: without(expected, actual) }
 }
 
 function without(texts: string[], others: string[]): string[] {

@@ -26,9 +26,9 @@ for (const [name, change] of Object.entries(changers)) {
       await page.getByRole('textbox', { name: 'Email' }).fill('asha@tarang.example')
       await page.getByRole('textbox', { name: 'Message' }).fill('Early bird')
       await page.getByRole('textbox', { name: 'Message' }).press('ArrowLeft')
-      const message = page.waitForEvent('console', (logged) => logged.text().startsWith('Rendered again'))
+      const drawnAnew = page.waitForEvent('console', (logged) => logged.text().startsWith('Rendered again'))
       release()
-      await message
+      await drawnAnew
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@tarang.example')
       await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()

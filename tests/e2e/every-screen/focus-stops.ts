@@ -11,15 +11,15 @@ export async function expectFocusShown(
 ) {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ forcedColors })
-  // From now on the browser shows the focus even where a script sets it.
+  // The browser then shows the focus even where a script sets it.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(unseenStops)).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Runs in the page: the faults of the stops, the first and the last of a long list. */
+/** Runs in the page: the problems of the stops, the first and the last of a long list. */
 async function unseenStops(): Promise<string[]> {
-  const wrong: string[] = []
+  const problems: string[] = []
   let reached = 0
   const end = performance.now() + 5000
   const part = document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]') ?? document
@@ -27,13 +27,13 @@ async function unseenStops(): Promise<string[]> {
   for (const stop of stops.filter((_, index) => index < 30 || index >= stops.length - 10)) {
     stop.focus()
     if (document.activeElement === stop) reached += 1
-    // Again if needed: what has the focus may be scrolling, or be replaced by a part that has just loaded.
+    // Again if needed: the focused element may be scrolling, or be replaced by a part that has just loaded.
     while (stop === document.activeElement && problemOf(stop) && performance.now() < end)
       await new Promise((next) => requestAnimationFrame(next))
     const problem = stop === document.activeElement && problemOf(stop)
-    if (problem) wrong.push(`${problem}: ${stop.outerHTML.slice(0, 200)}`)
+    if (problem) problems.push(`${problem}: ${stop.outerHTML.slice(0, 200)}`)
   }
-  return reached > 0 ? wrong : ['nothing can be focused']
+  return reached > 0 ? problems : ['nothing can be focused']
 
   function isStop(element: HTMLElement) {
     return (
@@ -46,14 +46,14 @@ async function unseenStops(): Promise<string[]> {
 
   function problemOf(element: Element) {
     // A box that is drawn by its label, and a link that covers its row.
-    const shown = [element, element.closest('label'), element.closest('tr')]
-    if (![...shown, element.parentElement].some(isOutlined)) return 'no outline'
+    const parts = [element, element.closest('label'), element.closest('tr')]
+    if (![...parts, element.parentElement].some(isOutlined)) return 'no outline'
     const { left, top, width, height } = element.getBoundingClientRect()
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
     const isSeen = shares.some((x) =>
       shares.some((y) => {
-        const seen = document.elementFromPoint(left + x * width, top + y * height)
-        return seen !== null && shown.some((part) => part?.contains(seen))
+        const topmost = document.elementFromPoint(left + x * width, top + y * height)
+        return topmost !== null && parts.some((part) => part?.contains(topmost))
       }),
     )
     return isSeen ? undefined : 'out of view or covered'

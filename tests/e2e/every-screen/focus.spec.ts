@@ -5,13 +5,12 @@ import { escapeFrom } from '../support/keyboard.ts'
 import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 import { filterList } from '../support/search.ts'
 
-/** Within the part of the page that was being used, and not at its top. */
 const focusIsIn = (page: Page, part: string) =>
   expect.poll(() => page.evaluate((css) => document.activeElement?.closest(css) !== null, part)).toBe(true)
 
-test('a list whose filters are cleared keeps the focus', async ({ page, signIn }) => {
+test('clearing the filters of a list keeps the focus', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/profile' })
-  // One that the server filters, and one that the page does.
+  // The server filters the first list, the page the second.
   for (const list of ['transactions', 'links']) {
     await goTo(page, `/dashboard/${list}`)
     await expect(page.getByRole('table')).toBeVisible()
@@ -33,7 +32,7 @@ test('a form that is closed or sent keeps the focus', async ({ page, mock, signI
     await dialog.getByRole('button', { name: 'Back' }).press('Enter')
     await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
   })
-  await test.step('at the button that opens a refund, also if its address has', async () => {
+  await test.step('at the button that opens a refund, even if its address did', async () => {
     await escapeFrom(dialog)
     await expect(refund).toBeFocused()
     await refund.press('Enter')

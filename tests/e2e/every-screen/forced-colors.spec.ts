@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 // The browser overrides colours, as Windows does in its contrast themes.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** Expects that the one that is chosen, current or pressed looks different from another. */
+/** Expects the chosen, current or pressed item to look different from another. */
 async function expectToStandOut(chosen: Locator, other: Locator) {
   const lookOf = (locator: Locator) =>
     locator.evaluate((element) => {
@@ -14,7 +14,7 @@ async function expectToStandOut(chosen: Locator, other: Locator) {
   await expect.poll(() => lookOf(chosen)).not.toEqual(await lookOf(other))
 }
 
-test('in forced colours, what is chosen, current or pressed stands out', async ({ page, mock, signIn }) => {
+test('in forced colours, chosen, current and pressed items stand out', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByRole('table')).toBeVisible()

@@ -7,9 +7,9 @@ import { escapeFrom } from '../support/keyboard.ts'
 
 const WIDTHS = [1920, 1280, 1024, 768, 360, 320]
 
-type Shown = { name: string; presses?: string[]; part: string }
+type State = { name: string; presses?: string[]; part: string }
 
-const shown: Shown[] = [
+const states: State[] = [
   { name: 'all components', part: 'main' },
   { name: 'a dialog', presses: ['Open the dialog'], part: '[role=dialog]' },
   { name: 'a menu', presses: ['Open the menu'], part: '[role=menu]' },
@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('every component is accessible and fits every width', async ({ page, galleryUrl }, testInfo) => {
   await page.goto(galleryUrl)
   await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
-  for (const { name, presses = [], part } of shown) {
+  for (const { name, presses = [], part } of states) {
     await test.step(name, async () => {
       for (const button of presses)
         await page.getByRole('button', { name: button, exact: true }).press('Enter')

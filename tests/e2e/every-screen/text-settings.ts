@@ -35,7 +35,7 @@ function spaceText() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Runs in the page: what the bars hold and the window does not show. */
+/** Runs in the page: the controls of the bars outside the window. */
 export function controlsOutOfReach() {
   const controls = document.querySelectorAll<HTMLElement>(
     'header :is(a, button, input), nav:has([popover]) > *',
@@ -52,7 +52,7 @@ export function controlsOutOfReach() {
 /** Runs in the page: amounts that are broken over lines, and amounts and dates cut off by a box that hides the rest. */
 function amountsInParts() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
+  const problems: string[] = []
   while (texts.nextNode()) {
     const text = texts.currentNode.nodeValue?.trim() ?? ''
     const parent = texts.currentNode.parentElement
@@ -61,10 +61,10 @@ function amountsInParts() {
     const range = document.createRange()
     range.selectNodeContents(texts.currentNode)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-    if (lines.size > 1 && text.startsWith('₹')) found.push(`${text} on ${lines.size} lines`)
-    else if (isCutOff(parent, range.getBoundingClientRect())) found.push(`${text} cut off`)
+    if (lines.size > 1 && text.startsWith('₹')) problems.push(`${text} on ${lines.size} lines`)
+    else if (isCutOff(parent, range.getBoundingClientRect())) problems.push(`${text} cut off`)
   }
-  return found
+  return problems
 
   function isCutOff(inside: Element, { left, right }: DOMRect) {
     for (let box: Element | null = inside; box; box = box.parentElement) {

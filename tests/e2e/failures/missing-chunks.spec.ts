@@ -49,7 +49,7 @@ test('a screen that cannot be loaded opens once it can', async ({ page, signIn }
       await failedAgain
       await expect(apology).toBeVisible()
       await page.unroute(filesOf(chunk))
-      // A second click on what has just appeared would be ignored.
+      // A second click in the same place would be ignored.
       await again.press('Enter')
       await expect(apology).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
@@ -57,14 +57,14 @@ test('a screen that cannot be loaded opens once it can', async ({ page, signIn }
   }
 })
 
-test('a page whose scripts cannot be loaded answers a press', async ({ page }) => {
+test('a page without its scripts answers a press', async ({ page }) => {
   const scripts = /\/assets\/.*\.js/
   await page.route(scripts, (route) => route.abort())
-  await test.step('a screen whose scripts cannot be loaded says so', async () => {
+  await test.step('a screen of the application says so', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toContainText('Not all of this page could be loaded')
   })
-  await test.step('a press on a page whose scripts cannot be loaded is answered, and leads to one that works', async () => {
+  await test.step('a press is answered with a link that reloads the page', async () => {
     await page.goto('/login')
     await signInAs(page, 'merchant')
     const failure = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Reload page' }) })

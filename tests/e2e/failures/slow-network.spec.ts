@@ -89,7 +89,7 @@ test('a second click on Refund or Create sends nothing', async ({ page, mock, si
     await expect(page.getByRole('status')).toContainText('Payment link created successfully')
     expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
     await details.getByRole('button', { name: 'Close' }).press('Enter')
-    // The row is there already: the focus returns to it a frame after the panel has gone.
+    // The focus returns to the row a frame after the panel has gone.
     await expect(details).toHaveCount(0)
     await expect(rowLinks(page).filter({ hasText: 'Atlas, slow edition' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a second click on Refund or Create sends nothing', async ({ page, mock, si
   })
 })
 
-/** Sends the response, even if nobody waits for it any more. */
+/** Sends the response even if the request was cancelled. */
 async function fulfill(route: Route) {
   await route.fulfill({ response: await route.fetch() })
 }

@@ -16,7 +16,7 @@ type Fixtures = {
   backend: ForeignBackend
   /** Signs in by the form, at the page that is open. */
   signInAs: (role: Role) => Promise<void>
-  /** What the merchant's own program reads. */
+  /** Reads from the backend without the product. */
   read: <Body>(path: string) => Promise<Body>
 }
 
@@ -25,7 +25,7 @@ type Fixtures = {
  * if the backend or the app violated the contract.
  */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
   backend: async ({}, use) => {
     const backend = await startForeignBackend()
     await use(backend)
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 })
 
 function accountOf(role: Role) {
-  const account = foreignAccounts.find((each) => each.role === role)
+  const account = foreignAccounts.find((candidate) => candidate.role === role)
   if (!account) throw new Error(`The backend has no ${role}`)
   return account
 }

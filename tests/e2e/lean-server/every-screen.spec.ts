@@ -2,14 +2,14 @@ import { followsFrom, insertRows, screens } from '../every-screen/screens.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 
-/** Sentences whose value is an optional field. */
+/** Sentences that contain an optional field. */
 const NEEDS_A_FIELD = [
   /Credentials \(now \S+\)/,
   /Customer's UPI ID/,
   /confirmed it with RRN/,
   /quote (RRN|ARN)/,
   /was sent on \d/,
-  /Refund deducted from your settlement/,
+  /Refund deducted/,
   /(was|been) sent again|goes out again/,
   /UTR [A-Z]{4}\w{8,}/,
   /The bank (returned|rejected) the transfer/,

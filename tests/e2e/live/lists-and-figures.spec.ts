@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { asksWithin, customerPays, readsOf, stopClock } from '../support/live.ts'
+import { customerPays, readsOf, responseWithin, stopClock } from '../support/live.ts'
 
 const BOUND_MS = 15_000
 
@@ -21,13 +21,13 @@ test('an open list shows a new payment within 15 seconds', async ({ page, mock, 
     const { transaction } = await customerPays(mock)
     const row = rowOf(transaction)
     await expect(row).toHaveCount(0)
-    await asksWithin(page, BOUND_MS, 'transactions')
+    await responseWithin(page, BOUND_MS, 'transactions')
     await expect(row).toContainText('New')
     await expect(row).toContainText('₹1,250.00')
     await expect(page.getByText('New payment: ₹1,250.00 from Meera Iyer.')).toBeAttached()
 
     await stopClock(page)
-    expect((await asksWithin(page, BOUND_MS, 'transactions')).status()).toBe(304)
+    expect((await responseWithin(page, BOUND_MS, 'transactions')).status()).toBe(304)
   })
   await test.step('rows do not move while the user reads further down', async () => {
     await expect(rows.nth(20)).toBeAttached()
@@ -39,7 +39,7 @@ test('an open list shows a new payment within 15 seconds', async ({ page, mock, 
     await stopClock(page)
     const before = await read?.boundingBox()
     const { transaction } = await customerPays(mock, { amount: 130_000 })
-    await asksWithin(page, BOUND_MS, 'transactions')
+    await responseWithin(page, BOUND_MS, 'transactions')
     const waiting = page.getByRole('button', { name: '1 new payment' })
     await expect(waiting).toBeVisible()
     expect(await read?.boundingBox()).toEqual(before)
@@ -56,7 +56,7 @@ test('an open list shows a new payment within 15 seconds', async ({ page, mock, 
     expect(reads).toEqual([])
     const { transaction } = await customerPays(mock, { amount: 140_000 })
     await page.getByRole('button', { name: 'Pause updates' }).press('Enter')
-    await asksWithin(page, 1000, 'transactions')
+    await responseWithin(page, 1000, 'transactions')
     await expect(rowOf(transaction)).toBeVisible()
   })
 })
@@ -67,9 +67,9 @@ test('the dashboard counts a new payment within 15 seconds', async ({ page, mock
   await expect(page.getByRole('link', { name: 'Receive your first payment' })).toBeVisible()
   await stopClock(page)
   // What was due meanwhile: the bound counts from there.
-  await asksWithin(page, BOUND_MS, 'stats')
+  await responseWithin(page, BOUND_MS, 'stats')
   await stopClock(page)
   await customerPays(mock)
-  await asksWithin(page, BOUND_MS, 'stats')
+  await responseWithin(page, BOUND_MS, 'stats')
   await expect(page.getByRole('main')).toContainText('₹1,250.00')
 })

@@ -10,21 +10,21 @@ const show = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a tab asks while somebody looks at it, and there is a network', async ({ page, context, signIn }) => {
+test('a tab polls only while it is visible and online', async ({ page, context, signIn }) => {
   await page.clock.install()
   await signIn('merchant', { open: '/dashboard/settlements' })
   await expect(page.getByText(/^Updated/)).toBeVisible()
   await stopClock(page)
   const reads = readsOf(page)
-  await test.step('a hidden tab asks nothing, and at once when it is shown', async () => {
+  await test.step('a hidden tab does not poll, and does at once when visible', async () => {
     await show(page, 'hidden')
     await page.clock.runFor(A_MINUTE_MS)
     expect(reads).toEqual([])
-    const shown = page.waitForResponse('**/api/payments/settlements')
+    const response = page.waitForResponse('**/api/payments/settlements')
     await show(page, 'visible')
-    await shown
+    await response
   })
-  await test.step('an offline tab asks nothing', async () => {
+  await test.step('an offline tab does not poll', async () => {
     await context.setOffline(true)
     reads.length = 0
     await page.clock.runFor(A_MINUTE_MS)

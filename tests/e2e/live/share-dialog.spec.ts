@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
-import { asksWithin, stopClock } from '../support/live.ts'
+import { responseWithin, stopClock } from '../support/live.ts'
 
 const BOUND_MS = 3000
 
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('the share dialog and the counter tell of a payment in 3 seconds', async ({ page, mock, signIn }) => {
+test('the share dialog and the counter show a payment in 3 seconds', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_000 })
   const next = await mock.paymentLinks.insert({ title: 'Ikat stole', amount: 125_000 })
   await signIn('merchant', { open: `/dashboard/links/${link.id}` })
@@ -17,7 +17,7 @@ test('the share dialog and the counter tell of a payment in 3 seconds', async ({
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await stopClock(page)
     await mock.payer.pay(link.id)
-    await asksWithin(page, BOUND_MS, 'links')
+    await responseWithin(page, BOUND_MS, 'links')
     await expect(dialog.getByText(/^Paid ₹1,250\.00 at \d\d:\d\d IST$/).first()).toBeVisible()
     await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
   })
@@ -29,7 +29,7 @@ test('the share dialog and the counter tell of a payment in 3 seconds', async ({
     await expect(counter.getByRole('img', { name: /QR code/ })).toBeVisible()
     await stopClock(page)
     await mock.payer.pay(next.id)
-    await asksWithin(page, BOUND_MS, 'links')
+    await responseWithin(page, BOUND_MS, 'links')
     await expect(counter.getByText(/^Paid ₹1,250\.00 at/).first()).toBeVisible()
     await counter.getByRole('button', { name: 'Next customer' }).press('Enter')
     await expect(page).toHaveURL('/dashboard/links/new')

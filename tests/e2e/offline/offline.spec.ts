@@ -35,7 +35,7 @@ test('screens, dialogs and lists wait for the network', async ({ page, context, 
     await context.setOffline(false)
     await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
   })
-  await test.step('offline, a banner shows the age of the data, and disappears when the network returns', async () => {
+  await test.step('offline, a banner shows the age of the data, and actions wait', async () => {
     await goTo(page, '/dashboard/links')
     await expect(page.getByRole('table')).toBeVisible()
     await context.setOffline(true)
@@ -87,7 +87,7 @@ test('a refund waits for the network, and signing out does not', async ({ page, 
   await send.click()
   await expect(dialog).toHaveCount(0)
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
-  await test.step('signing out works, with a menu that was not even fetched', async () => {
+  await test.step('signing out works, even if its menu was not loaded', async () => {
     const account = page.getByRole('button', { name: /^Account of/ })
     await context.setOffline(true)
     await account.click()

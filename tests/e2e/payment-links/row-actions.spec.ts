@@ -8,7 +8,7 @@ import { stretchFiveSeconds } from '../support/undo-clock.ts'
 const LINKS = '/dashboard/links'
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
 
-/** Two clicks are then those of one double click, however busy the machine is. */
+/** Two clicks then count as a double click, however busy the machine is. */
 const stopClock = async (page: Page) =>
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../web/site/reference/contract/model.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
-import { whileTimeStands } from '../support/stopped-clock.ts'
+import { whileClockStopped } from '../support/stopped-clock.ts'
 
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
@@ -45,7 +45,7 @@ test('the reference is read in one language, copied and searched', async ({ page
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const get = call(page, 'Get the figures of the dashboard')
     await get.getByText('TypeScript', { exact: true }).click()
-    await whileTimeStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await get.getByRole('button', { name: 'Copy' }).first().click()
       await expect(get.getByRole('button', { name: 'Copied' })).toBeVisible()
     })

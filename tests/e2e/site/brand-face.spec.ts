@@ -5,13 +5,13 @@ import { publicPages } from '../../hosts/paths.ts'
 import { test } from '../support/public-fixtures.ts'
 
 /**
- * Expects the brand face alone for each character of `text`, in a heading of its own: hydration may replace those of
+ * Expects the brand face alone for each character of `text`, in a separate heading, since hydration may replace those of
  * the page.
  */
 async function expectBrandFace(page: Page, text: string) {
   await page.goto('/contact-us')
   await page.evaluate(async (content) => {
-    // On a slow machine the page itself has done without its font, which arrived late.
+    // On a slow machine the font arrived too late for the page itself.
     const file = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
     document.fonts.add(await new FontFace('Brand face', `url(${file})`, { weight: '400 700' }).load())
     const heading = document.createElement('h1')

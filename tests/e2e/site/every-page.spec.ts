@@ -36,7 +36,7 @@ for (const [area, paths] of Object.entries(areas)) {
   })
 }
 
-/** Those that stand alone, and are lower than a finger needs. A link in a sentence has its line. */
+/** Runs in the page: links outside sentences that are too small for a finger. */
 function smallLinks(): string[] {
   return [...document.querySelectorAll('main a')].flatMap((link) => {
     const around = link.closest('p, dd, td, li, th, dt')?.textContent.trim()

@@ -26,7 +26,7 @@ export async function expectLargeText(page: Page) {
 export function cutOff() {
   const edges = new Map<Element, number>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
+  const problems: string[] = []
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const parent = text.parentElement
@@ -36,15 +36,15 @@ export function cutOff() {
     const range = document.createRange()
     range.selectNodeContents(text)
     const past = range.getBoundingClientRect().right - edgeOf(parent)
-    if (past > 1) found.push(`${text.nodeValue.trim().slice(0, 40)} +${Math.round(past)}`)
+    if (past > 1) problems.push(`${text.nodeValue.trim().slice(0, 40)} +${Math.round(past)}`)
   }
-  return found
+  return problems
 
   /** Where `box` and the boxes around it hide their overflow: nowhere if one of them can be scrolled to it. */
   function edgeOf(box: Element | null): number {
     if (!box) return innerWidth
-    const known = edges.get(box)
-    if (known !== undefined) return known
+    const cached = edges.get(box)
+    if (cached !== undefined) return cached
     let edge = edgeOf(box.parentElement)
     const { overflowX } = getComputedStyle(box)
     if (/auto|scroll/.test(overflowX)) edge = Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the miniatures show what is chosen', async ({ page }) => {
+  test('the miniatures show the chosen option', async ({ page }) => {
     await page.goto('/')
     const calendar = page.getByRole('group', { name: 'When a UPI payment is settled' })
     const response = calendar.locator('.steps').filter({ visible: true })
@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
       'Mon 16 Nov to your bank',
     ])
 
-    await test.step('a failed payment shows the reason that is chosen, and its next step', async () => {
+    await test.step('a failed payment shows the chosen reason', async () => {
       const failure = page.getByRole('group', { name: 'A payment of ₹640.50 by UPI fails' })
       await expect(failure.getByText('The customer entered a wrong UPI PIN.')).toBeVisible()
       await failure.getByText('Bank down').click()

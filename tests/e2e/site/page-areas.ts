@@ -1,6 +1,6 @@
 import { publicPages } from '../../hosts/paths.ts'
 
-/** The API reference repeats a few kinds of parts; checking all takes minutes, so one of each is checked. */
+/** The API reference repeats a few kinds of parts; checking them all takes minutes, so one of each kind is checked. */
 export const REFERENCE = 'header, #contents, #getting-started, #rate-limits, #deletePaymentLink, #Refund'
 
 const named: Record<string, string[]> = {

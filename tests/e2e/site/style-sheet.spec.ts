@@ -24,14 +24,14 @@ test('the sections of an exported page cost no scripts', async ({ page }) => {
 })
 
 test('a page applies its part of the style sheet, then all of it', async ({ page }) => {
-  await test.step('a page without interaction applies only its part of the style sheet', async () => {
+  await test.step('without interaction it applies only its part', async () => {
     await page.goto('/')
     const sheet = page.locator('head > link[href^="/assets/styles-"]')
     await expect(sheet).toHaveAttribute('media', 'print')
     await hydrated(page)
     await expect(sheet.last()).toHaveAttribute('media', 'all')
   })
-  await test.step('the rest of the style sheet is applied once the application runs, even if its first request failed', async () => {
+  await test.step('the rest is applied once the application runs, even if its first request failed', async () => {
     await page.route('**/assets/styles-*.css', (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/styles-'))
     await page.goto('/')

@@ -12,7 +12,7 @@ type AxeWindow = typeof globalThis & { axe: typeof axe }
 /** The rules that depend on colours, the only ones affected by the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Not among the rules that run by themselves. */
+/** A rule that axe does not run by default. */
 const TARGET_SIZE = 'target-size'
 
 /** @returns the accessibility rules violated in the current theme, each with its elements */
@@ -20,20 +20,20 @@ export async function accessibilityViolations(
   page: Page,
   part = 'html',
   rules?: string[],
-  also: string[] = [],
+  additionalRules: string[] = [],
 ) {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   }
   await page.evaluate(markLooks, part)
   return page.evaluate(
-    async ([include, rules, also]) => {
+    async ([include, rules, additionalRules]) => {
       const { violations } = await (globalThis as AxeWindow).axe.run(
         // Focus guards of menus receive the focus only to pass it on and have no content.
         { include: [include], exclude: ['[data-base-ui-focus-guard]'] },
         {
           ...(rules && { runOnly: rules }),
-          rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
+          rules: Object.fromEntries(additionalRules.map((rule) => [rule, { enabled: true }])),
           // Only violations are read, and no page has media to preload.
           resultTypes: ['violations'],
           reporter: 'no-passes',
@@ -43,13 +43,13 @@ export async function accessibilityViolations(
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
-    [part, rules, also] as const,
+    [part, rules, additionalRules] as const,
   )
 }
 
 /**
- * Runs in the page: has axe measure the contrast of one text of each look within `part`, since measuring all takes most of
- * its time.
+ * Runs in the page: has axe measure the contrast of one text of each look within `part`, since measuring every text takes
+ * most of its time.
  */
 function markLooks(part: string) {
   const looks = new Set<string>()
@@ -57,8 +57,14 @@ function markLooks(part: string) {
   for (const element of document.querySelectorAll('*')) {
     const { color, fontSize, fontWeight, backgroundColor, backgroundImage, opacity } =
       getComputedStyle(element)
-    const own = [element.localName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity]
-    const ground = `${element.parentElement ? grounds.get(element.parentElement) : ''} ${own}`
+    const appearance = [
+      element.localName,
+      element.getAttribute('class'),
+      backgroundColor,
+      backgroundImage,
+      opacity,
+    ]
+    const ground = `${element.parentElement ? grounds.get(element.parentElement) : ''} ${appearance}`
     grounds.set(element, ground)
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null
     const look = [ground, color, fontSize, fontWeight, isDisabled].join()
@@ -119,7 +125,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
 }
 
-/** Only those that end: a spinner does not, nor does what follows the scrolling. */
+/** Only animations that end: spinners and scroll-driven animations do not. */
 const runningAnimations = () =>
   document
     .getAnimations()
@@ -140,21 +146,21 @@ export async function expectToFit(page: Page, widths: number[]) {
 }
 
 function outsideWindow() {
-  const shown = 'main *, header *, footer *, [role=dialog] *, [role=alertdialog] *, [role=menu] *'
-  const wide = [...document.querySelectorAll(shown)].filter((element) => {
+  const visibleParts = 'main *, header *, footer *, [role=dialog] *, [role=alertdialog] *, [role=menu] *'
+  const outside = [...document.querySelectorAll(visibleParts)].filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     const isOutside = width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
     // Content of a nested scroll container is reachable by scrolling.
-    const elsewhere =
+    const scrolled =
       'svg, dialog, .sr-only, .menu-panel, .rail, [data-rail], [popover], nav[aria-label="Saved views"], fieldset[aria-label="Filters"], section[tabindex="0"], thead, table[aria-rowcount] tr'
-    return isOutside && !element.closest(elsewhere)
+    return isOutside && !element.closest(scrolled)
   })
   const { scrollWidth } = document.documentElement
-  const ofPage = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []
-  return [...ofPage, ...wide.map((element) => element.outerHTML.slice(0, 120))]
+  const tooWide = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []
+  return [...tooWide, ...outside.map((element) => element.outerHTML.slice(0, 120))]
 }
 
-/** Notes the live regions of the pages that open from now on. */
+/** Records the live regions of the pages that open from now on. */
 export async function noteLiveRegions(page: Page) {
   await page.addInitScript(watch)
   return {
@@ -168,13 +174,15 @@ type Noting = typeof globalThis & { unspoken?: string[] }
 function watch() {
   const unspoken: string[] = []
   ;(globalThis as Noting).unspoken = unspoken
-  // The position of a row that opens, and what a screen shows until it has loaded, need not be spoken.
+  // The position of an opened row and a loading indicator need not be spoken.
   const regions = '[aria-live="polite"]:not(:has(+ button)), [role="status"]:not(:has(> svg))'
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(added instanceof Element)) continue
-      const all = [...added.querySelectorAll(regions), ...(added.matches(regions) ? [added] : [])]
-      unspoken.push(...all.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== ''))
+      const inserted = [...added.querySelectorAll(regions), ...(added.matches(regions) ? [added] : [])]
+      unspoken.push(
+        ...inserted.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== ''),
+      )
     }
   }).observe(document, { childList: true, subtree: true })
 }

@@ -13,25 +13,25 @@ export const sheet = (page: Page, name: string) => page.getByRole('region', { na
 
 /** What the merchant's rows of a period add up to, in paise, counted from the rows of the mock server. */
 export async function sumsOf(mock: Mock, { from, to }: Period) {
-  const own = <Row extends { merchantId: string }>(rows: Row[]) =>
+  const ofMerchant = <Row extends { merchantId: string }>(rows: Row[]) =>
     rows.filter(({ merchantId }) => merchantId === 'mer_tarang')
   const within = (moment = '') => moment !== '' && dayOf(moment) >= from && dayOf(moment) <= to
-  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
-  const transactions = own(await mock.transactions.all())
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const transactions = ofMerchant(await mock.transactions.all())
   const captured = transactions.filter(({ events }) => within(events.find((e) => e.type === 'succeeded')?.at))
   const refunds = transactions
-    .flatMap((each) => each.refunds)
-    // A refused one counts if it was deducted: it is given back.
+    .flatMap((transaction) => transaction.refunds)
+    // A failed refund counts if it was deducted, since it is given back.
     .filter(
       ({ status, settlementId, createdAt }) => (status !== 'failed' || settlementId) && within(createdAt),
     )
-  const settlements = own(await mock.settlements.all()).filter(
+  const settlements = ofMerchant(await mock.settlements.all()).filter(
     ({ capturedOn }) => capturedOn >= from && capturedOn <= to,
   )
   const [gross, fee, tax] = (['amount', 'fee', 'tax'] as const).map((name) =>
-    sum(captured.map((each) => each[name])),
+    sum(captured.map((transaction) => transaction[name])),
   )
-  const adjustments = settlements.flatMap((each) => each.adjustments ?? [])
+  const adjustments = settlements.flatMap((settlement) => settlement.adjustments ?? [])
   return {
     count: captured.length,
     gross: gross ?? 0,

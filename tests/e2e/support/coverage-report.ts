@@ -8,6 +8,6 @@ const folder = fileURLToPath(new URL('../../../test-results/browser-coverage', i
 // biome-ignore lint/style/noDefaultExport: Playwright looks for the default export of its global teardown
 export default async function coverageReport({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL
-  const said = await saveCoverage((path) => fetch(new URL(path, origin)), folder)
-  console.log(`\nThe contract, as the browser tests saw it: ${said}`)
+  const summary = await saveCoverage((path) => fetch(new URL(path, origin)), folder)
+  console.log(`\nThe contract, as the browser tests saw it: ${summary}`)
 }

@@ -3,20 +3,20 @@ import { expect } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Filters' })
 
-/** The chip of a filter, with what it is set to. */
+/** The chip of a filter, with its setting. */
 export const chip = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name })
 
 /** Opens the controls of a filter: behind its chip, behind `Filter`, or on a phone in the sheet. */
 export async function openFilter(page: Page, label: string) {
-  const all = bar(page).getByRole('button', { name: /^Filters/ })
-  const own = chip(page, new RegExp(`^${label}`))
+  const sheetButton = bar(page).getByRole('button', { name: /^Filters/ })
+  const setChip = chip(page, new RegExp(`^${label}`))
   await expect(bar(page)).toBeVisible()
-  if (await all.isVisible()) {
-    await all.press('Enter')
-    const part = page.getByRole('dialog', { name: 'Filters' }).locator('details', { hasText: label })
-    await expect(part).toBeVisible()
-    if ((await part.getAttribute('open')) === null) await part.locator('summary').press('Enter')
-  } else if (await own.isVisible()) await own.press('Enter')
+  if (await sheetButton.isVisible()) {
+    await sheetButton.press('Enter')
+    const section = page.getByRole('dialog', { name: 'Filters' }).locator('details', { hasText: label })
+    await expect(section).toBeVisible()
+    if ((await section.getAttribute('open')) === null) await section.locator('summary').press('Enter')
+  } else if (await setChip.isVisible()) await setChip.press('Enter')
   else {
     await chip(page, 'Filter').press('Enter')
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)

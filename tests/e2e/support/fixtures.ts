@@ -47,16 +47,16 @@ export const test = base.extend<Fixtures>({
   // React warnings and CSP violations fail any test in which they occur.
   quietConsole: [
     async ({ page, expectedInConsole }, use) => {
-      const said: string[] = []
-      const note = (text: string) => {
-        if (!expectedInConsole.test(text)) said.push(text)
+      const messages: string[] = []
+      const record = (text: string) => {
+        if (!expectedInConsole.test(text)) messages.push(text)
       }
-      page.on('pageerror', (error) => note(String(error)))
+      page.on('pageerror', (error) => record(String(error)))
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') record(message.text())
       })
       await use(undefined)
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
     },
     { auto: true },
   ],

@@ -5,13 +5,13 @@ import type { Page, Route } from 'playwright/test'
  * server can only delay a response by a time.
  */
 export async function hold(page: Page, url: string | RegExp, then = (route: Route) => route.continue()) {
-  let go: () => void = () => undefined
-  const word = new Promise<void>((resolve) => {
-    go = resolve
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(url, async (route) => {
-    await word
+    await released
     await then(route)
   })
-  return go
+  return release
 }

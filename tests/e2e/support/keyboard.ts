@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
-import { whileTimeStands } from './stopped-clock.ts'
+import { whileClockStopped } from './stopped-clock.ts'
 
 /** A dialog or menu that has just opened gets keys only once it has the focus. */
 export const expectFocusIn = (part: Locator) =>
-  expect.poll(() => part.evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
+  expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
 export async function escapeFrom(part: Locator) {
   await expectFocusIn(part)
@@ -16,7 +16,7 @@ export async function escapeFrom(part: Locator) {
  * `page.clock.install()`.
  */
 export async function pressInTurn(page: Page, ...keys: string[]) {
-  await whileTimeStands(page, async () => {
+  await whileClockStopped(page, async () => {
     for (const key of keys) await page.keyboard.press(key)
   })
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 
-/** The maximum age of what is on screen. */
+/** The maximum age of data on screen. */
 export const UPDATED_WITHIN_MS = 15_000
 
 /** Time passes in the pages only as the test says, and no request for live data is under way. */
@@ -17,13 +17,14 @@ export async function stopClock(page: Page) {
 }
 
 /**
- * Lets this much time pass on a clock that was stopped before, in which the page must ask for `path`; then time goes
- * on by itself, so that the page can draw.
+ * Advances a stopped clock by this much, within which the page must request `path`; then the clock runs again, so that the
+ * page can draw.
+ * @returns the response
  */
-export async function asksWithin(page: Page, ms: number, path: string) {
-  const arrival = page.waitForResponse(`**/api/payments/${path}*`)
+export async function responseWithin(page: Page, ms: number, path: string) {
+  const responded = page.waitForResponse(`**/api/payments/${path}*`)
   await page.clock.runFor(ms)
-  const response = await arrival
+  const response = await responded
   await page.clock.resume()
   return response
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
   interface Window {
-    painting: { shift: number; largest: { time: number; what: string }[]; hydratedAt: number }
+    painting: { shift: number; largest: { time: number; html: string }[]; hydratedAt: number }
   }
 }
 
@@ -24,7 +24,7 @@ export async function measurePainting(page: Page) {
         const element = 'element' in entry && entry.element instanceof Element ? entry.element : undefined
         window.painting.largest.push({
           time: entry.startTime,
-          what: element?.outerHTML.slice(0, 120) ?? 'something that is gone',
+          html: element?.outerHTML.slice(0, 120) ?? 'a removed element',
         })
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -34,5 +34,5 @@ export async function measurePainting(page: Page) {
 /** Runs in the page: the layout shifts so far, and the largest paints caused by the application. */
 export function measurements() {
   const { shift, largest, hydratedAt } = window.painting
-  return { shift, paintsByScript: largest.filter(({ time }) => time > hydratedAt).map(({ what }) => what) }
+  return { shift, paintsByScript: largest.filter(({ time }) => time > hydratedAt).map(({ html }) => html) }
 }

@@ -10,7 +10,7 @@ export const confirmButton = (dialog: Locator, amount: string) =>
 /** Reviews and confirms a refund with an amount already entered. */
 export async function confirmRefund(dialog: Locator, amount: string) {
   await reviewButton(dialog, amount).click()
-  // On a phone it replaces the button in the same place: an immediate click would count as a double click.
+  // On a phone it replaces the button in the same place, where an immediate click would count as a double click.
   await confirmButton(dialog, amount).press('Enter')
 }
 

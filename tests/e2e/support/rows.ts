@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 /** The links of the rows of the list on screen. */
 export const rowLinks = (page: Page) => page.getByRole('table').locator('a.row-link')
 
-/** How many rows the list on screen has, and what they amount to. */
+/** The number of rows of the list on screen, and their sum. */
 export const listTotal = (page: Page) =>
   page.getByRole('paragraph').filter({
     hasText: /^[\d,]+ (?:test payment|payment|refund|link|settlement|customer)s?(?: ·|$)/,

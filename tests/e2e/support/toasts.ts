@@ -10,9 +10,9 @@ export async function keepToasts(context: BrowserContext) {
     const toasts = () => document.querySelector('#toaster > section')
     let count = 0
     new MutationObserver(() => {
-      const shown = toasts()?.childElementCount ?? 0
-      if (shown > count) toasts()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      count = shown
+      const visible = toasts()?.childElementCount ?? 0
+      if (visible > count) toasts()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      count = visible
     }).observe(document, { childList: true, subtree: true })
 
     const sheet = new CSSStyleSheet()
@@ -26,7 +26,7 @@ export async function keepToasts(context: BrowserContext) {
   })
 }
 
-/** Dismisses all that are shown, also behind a dialog. */
+/** Dismisses all toasts, also behind a dialog. */
 export async function dismissToasts(page: Page) {
   await page.locator('#toaster [data-type] button').evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()

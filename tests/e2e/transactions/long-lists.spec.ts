@@ -30,7 +30,7 @@ test('hundreds of transactions are scrolled by every means', async ({ page, sign
       .toBeGreaterThan(height + 1000)
     expect(await page.evaluate(() => scrollY)).toBe(end)
   })
-  await test.step('the total number is told, and few rows are in the document', async () => {
+  await test.step('the total number is announced, and few rows are in the document', async () => {
     expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(400)
     await expect
       .poll(async () => {

@@ -12,7 +12,7 @@ const quarter = fullQuarter()
 
 test('the books of a quarter add up, as files and on paper too', async ({ page, mock, signIn }) => {
   const { count, gross, refunds, fee, tax, givenBack, settled } = await sumsOf(mock, quarter)
-  await test.step('the books of a quarter add up to the rows of the server, and agree with its settlements', async () => {
+  await test.step('they add up to the rows of the server, and agree with its settlements', async () => {
     expect(count).toBeGreaterThan(100)
     await signIn('merchant', { open: openBooks(quarter) })
     const sum = page.locator('dl', { hasText: 'GST on the fee' })
@@ -47,11 +47,11 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
       expect(download.suggestedFilename()).toContain(`${file}-${quarter.id}`)
       const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
       const [head = [], ...rows] = lines.map((line) => line.split(','))
-      // From the end: some of the cells before have a comma of their own.
+      // From the end, since earlier cells may contain commas.
       const index = head.indexOf(column) - head.length
       const paise = rows.map((row) => Number((row.at(index) ?? '0').replace('.', '')))
       expect(
-        paise.reduce((all, each) => all + each, 0),
+        paise.reduce((total, amount) => total + amount, 0),
         button,
       ).toBe(sum)
     }
@@ -62,8 +62,8 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
     await expect(head).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(head).toBeVisible()
-    const style = (of: ReturnType<Page['locator']>, name: string) =>
-      of.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    const style = (locator: ReturnType<Page['locator']>, name: string) =>
+      locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
     expect(await style(sheet(page, 'Day book'), 'break-before')).toBe('page')
     expect(await style(sheet(page, 'Day book').getByRole('rowgroup').first(), 'display')).toBe(
       'table-header-group',
@@ -115,7 +115,7 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
 })
 
 test('a period is chosen by its kind, in the list or step by step', async ({ page, signIn }) => {
-  await test.step('a period is chosen by its kind, in the list or step by step, and stays in the address', async () => {
+  await test.step('it stays in the address', async () => {
     const today = dayOf(Date.now())
     const month = periodAt('month', today)
     await signIn('merchant', { open: '/dashboard/books' })
@@ -137,7 +137,7 @@ test('a period is chosen by its kind, in the list or step by step', async ({ pag
     await page.reload()
     await expect(chosen).toHaveValue(periodAt('quarter', today).id)
   })
-  await test.step('a period without anything says so', async () => {
+  await test.step('a period without activity says so', async () => {
     await goTo(page, '/dashboard/books?period=2024-02')
     await expect(page.getByRole('heading', { name: 'No activity in February 2024' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-02')
@@ -151,25 +151,29 @@ test('the platform has no books', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
 })
 
-test('books tell what was returned from what was sent', async ({ page, mock, signIn }) => {
+test('books distinguish returned settlements from sent ones', async ({ page, mock, signIn }) => {
   await mock.scenario('settlement-failed', { clock: '2026-11-26T12:30:00Z' })
   await page.clock.setFixedTime('2026-11-26T12:30:00Z')
-  const all = (await mock.settlements.all()).filter(({ merchantName }) => merchantName === 'Tarang Textiles')
-  const net = (settlements: typeof all) => settlements.reduce((sum, { net: part }) => sum + part, 0)
-  const own = all.filter(({ capturedOn }) => capturedOn.startsWith('2026-11'))
-  const returned = own.filter(({ status }) => status === 'failed')
-  const sent = own.filter(({ status }) => status === 'processed')
-  const sentNow = all.filter(({ processedAt }) => processedAt && dayOf(processedAt).startsWith('2026-11'))
+  const settlements = (await mock.settlements.all()).filter(
+    ({ merchantName }) => merchantName === 'Tarang Textiles',
+  )
+  const net = (rows: typeof settlements) => rows.reduce((sum, { net: part }) => sum + part, 0)
+  const captured = settlements.filter(({ capturedOn }) => capturedOn.startsWith('2026-11'))
+  const returned = captured.filter(({ status }) => status === 'failed')
+  const sent = captured.filter(({ status }) => status === 'processed')
+  const sentNow = settlements.filter(
+    ({ processedAt }) => processedAt && dayOf(processedAt).startsWith('2026-11'),
+  )
   expect(returned.length).toBe(2)
-  // The other one went with a later settlement.
+  // The other was carried by a later settlement.
   const notSentAgain = returned.filter(({ carriedBy }) => carriedBy === undefined)
   expect(notSentAgain).toHaveLength(1)
-  expect(sent.length + returned.length).toBe(own.length)
+  expect(sent.length + returned.length).toBe(captured.length)
 
   await signIn('merchant', { open: '/dashboard/books?period=2026-11' })
   const sum = page.locator('dl', { hasText: 'Returned by your bank' })
   await expect(sum.getByRole('definition')).toHaveText([
-    formatRupees(net(own)),
+    formatRupees(net(captured)),
     `− ${formatRupees(net(returned))}`,
     `= ${formatRupees(net(sent))}`,
     `+ ${formatRupees(net(sentNow) - net(sent))}`,
@@ -183,9 +187,9 @@ test('books tell what was returned from what was sent', async ({ page, mock, sig
   await expect(days.getByText('returned', { exact: true })).toHaveCount(returned.length)
   await expect(sheet(page, 'Settlements').getByText('Returned by your bank')).toHaveCount(returned.length)
   await goTo(page, '/dashboard/settlements')
-  const allSent = all.filter(({ status }) => status === 'processed')
+  const allSent = settlements.filter(({ status }) => status === 'processed')
   await expect(listTotal(page)).toHaveText(
-    `${all.length} settlements · ${formatRupees(net(allSent))} sent · ${formatRupees(net(notSentAgain))} returned`,
+    `${settlements.length} settlements · ${formatRupees(net(allSent))} sent · ${formatRupees(net(notSentAgain))} returned`,
   )
   await goTo(page, `/dashboard/settlements/${returned[0]?.id}`)
   await expect(page.getByRole('dialog').getByText('Net, not received')).toBeVisible()

@@ -6,7 +6,7 @@ import { listTotal } from '../../support/rows.ts'
 /** The amounts in a text, in paise. */
 const rupeesIn = (text: string | null) =>
   [...(text ?? '').matchAll(/₹[\d,]+\.\d\d/g)].map(([amount]) => parseRupees(amount) ?? Number.NaN)
-const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 async function figureOf(cell: Locator): Promise<number> {
   const figure = cell.getByText(/^₹[\d,]+\.\d\d$/).first()
@@ -22,7 +22,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
   const total = listTotal(page)
   const cell = (name: string) => page.getByRole('region', { name, exact: true })
 
-  await test.step('what was collected today are its captured payments', async () => {
+  await test.step("today's amount is the sum of its captured payments", async () => {
     const collected = await figureOf(cell('Collected today'))
     const link = cell('Collected today').getByRole('link', { name: /payments?$/ })
     const count = await link.textContent()
@@ -31,7 +31,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     expect(rupeesIn(await total.textContent())[0]).toBe(collected)
     await page.goBack()
   })
-  await test.step('the next money to the bank are payments less refunds, fee and GST', async () => {
+  await test.step('the next payout is payments less refunds, fee and GST', async () => {
     const net = await figureOf(cell('Next to your bank'))
     await cell('Next to your bank')
       .getByRole('link', { name: /payments?$/ })
@@ -47,16 +47,16 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     expect(sum(rupeesIn(await lists.first().textContent()))).toBe(gross)
     await panel.getByRole('button', { name: 'Close' }).click()
   })
-  await test.step('what is still to be paid are the open links', async () => {
-    const left = await figureOf(cell('Outstanding'))
+  await test.step('the outstanding amount is that of the open links', async () => {
+    const outstanding = await figureOf(cell('Outstanding'))
     const link = cell('Outstanding').getByRole('link', { name: /open links?$/ })
     const count = Number.parseInt((await link.textContent()) ?? '', 10)
     await link.click()
     await expect(total).toContainText(`${count} links · `)
-    expect(rupeesIn(await total.textContent())[0]).toBe(left)
+    expect(rupeesIn(await total.textContent())[0]).toBe(outstanding)
     await page.goBack()
   })
-  await test.step('a bar, and each share, are the captured payments of its days', async () => {
+  await test.step('a bar and a share are the sum of their captured payments', async () => {
     const reader = cell('Collected').getByRole('slider', { name: 'Day' })
     await reader.press('Home')
     const [ofDay] = rupeesIn(await reader.getAttribute('aria-valuetext'))
@@ -71,7 +71,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     expect(rupeesIn(await total.textContent())[0]).toBe(ofMethod)
     await page.goBack()
   })
-  await test.step('what is to look at is as many as are listed', async () => {
+  await test.step('the number to look at is that of the items listed', async () => {
     await mock.settlements.insert({ status: 'failed' })
     await page.reload()
     const count = Number(await cell('To look at').getByText(/^\d+$/).first().textContent())

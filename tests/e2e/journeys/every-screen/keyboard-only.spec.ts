@@ -5,7 +5,7 @@ import { escapeFrom } from '../../support/keyboard.ts'
 import { confirmButton, reviewButton } from '../../support/refund.ts'
 import { rowLinks } from '../../support/rows.ts'
 import { field, results } from '../../support/search.ts'
-import { whileTimeStands } from '../../support/stopped-clock.ts'
+import { whileClockStopped } from '../../support/stopped-clock.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -35,7 +35,7 @@ test('a merchant works with the keyboard only', async ({ page, mock }) => {
   await expect(rowLinks(page).filter({ hasText: 'Atlas, first edition' })).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Copy link Atlas, first edition' }))
-  await whileTimeStands(page, async () => {
+  await whileClockStopped(page, async () => {
     await keyboard.press('Enter')
     await expect(page.getByText('Copied')).toBeAttached()
   })

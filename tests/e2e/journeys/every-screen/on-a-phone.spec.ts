@@ -21,7 +21,7 @@ test('the head of a panel stays in one line, also for one row of hundreds', asyn
   await expect.poll(async () => (await middle('Close')) === (await middle('Print'))).toBe(true)
 })
 
-test('a toast leaves what has changed in view', async ({ page, mock, signIn }) => {
+test('a toast does not cover the change that it reports', async ({ page, mock, signIn }) => {
   const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await page.getByRole('button', { name: 'Cancel link' }).press('Enter')

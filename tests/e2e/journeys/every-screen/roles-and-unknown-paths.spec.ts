@@ -59,7 +59,7 @@ test('a drawer without its row says so and leads back to the list', async ({ pag
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('heading', { name: `No such ${name}` })).toBeVisible()
     await expect(drawer.getByRole('button', { name: /^Print/ })).toHaveCount(0)
-    // A second click in the same place so soon would count as the second half of a double click.
+    // By the keyboard: a second click in the same place would count as a double click.
     await drawer.getByRole('button', { name: 'Back to the list' }).press('Enter')
     await expect(page).toHaveURL(`/dashboard/${list}`)
   }

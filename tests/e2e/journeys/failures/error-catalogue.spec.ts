@@ -9,7 +9,7 @@ import { ofMerchants, ofVisitors, REFUNDED } from './error-catalogue.ts'
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-/** Each failure leaves the form as it was, so that it can be sent again. */
+/** A failure leaves the form as it was, so that it can be submitted again. */
 async function sendUntilDone(
   { page, mock }: { page: Page; mock: Mock },
   { call, operation, fill, send, again = send, success, fallback, network, leadsTo }: Line,
@@ -30,7 +30,7 @@ async function sendUntilDone(
   await expect(alert.filter({ hasText: fallback })).toBeAttached()
   const { id } = await mock.faults.add({ operation, transport: { how: 'reset' }, handled: false })
   await press(again)
-  // Counted, if a call before it had the same message.
+  // Counted if the previous call had the same message.
   await expect(alert.getByText(new RegExp(`^${network}( \\(\\d times\\))?$`))).toBeAttached()
   await mock.faults.remove(id)
   await press(again)
@@ -42,7 +42,7 @@ for (const { who, lines } of [
   { who: 'a visitor', lines: ofVisitors },
   { who: 'a merchant', lines: ofMerchants },
 ]) {
-  test(`each call of ${who} says how it ended`, async ({ page, mock, signIn }) => {
+  test(`each call of ${who} reports its outcome`, async ({ page, mock, signIn }) => {
     await stretchFiveSeconds(page)
     await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
     await mock.transactions.insert({ id: REFUNDED, amount: 49_900, status: 'success' })
@@ -53,7 +53,7 @@ for (const { who, lines } of [
         if (lines === ofMerchants) await goTo(page, path)
         else await page.goto(path)
         await sendUntilDone({ page, mock }, line)
-        // Equal messages of one call would be taken for those of the next.
+        // The next call may have the same messages.
         await dismissToasts(page)
       })
     }

@@ -8,7 +8,7 @@ export type Line = {
   open: string | ((mock: Mock) => Promise<string>)
   fill: (page: Page) => Promise<void>
   send: string
-  /** The button that sends it once more after a failure, if it is another one. */
+  /** The button that submits again after a failure, if it is another. */
   again?: string
   success: string
   fallback: string

@@ -4,20 +4,20 @@ import { goTo } from '../../support/go-to.ts'
 
 test.use({ expectedInConsole: /status of (400|422|409)/ })
 
-/** Not by their role: a dialog hides them from it. */
+/** Not by role, since a dialog hides them from assistive technology. */
 const toasts = (page: Page) => page.locator('#toaster [data-type]')
 const overlap = async (a: Locator, b: Locator) => {
-  const [one, other] = [await a.boundingBox(), await b.boundingBox()]
-  if (!one || !other) return false
+  const [first, second] = [await a.boundingBox(), await b.boundingBox()]
+  if (!first || !second) return false
   return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
   )
 }
 
-test('what is wrong with fields is said at each of them, in no toast', async ({ page, mock, signIn }) => {
+test('field errors are shown at their fields, not in a toast', async ({ page, mock, signIn }) => {
   const message = 'This password is among the most common ones.'
   const reject = (field: string) => ({
     message: 'The request is not valid.',
@@ -80,7 +80,7 @@ test('what is wrong with fields is said at each of them, in no toast', async ({ 
     const links = await mock.paymentLinks.all()
     expect(links.find(({ title }) => title === 'Silk saree')?.customer?.phone).toBe('+919876543210')
   })
-  await test.step('the toast stands at the top right, below the bar, and beside the drawer that it speaks of', async () => {
+  await test.step('the toast covers neither the bar nor the drawer', async () => {
     const toast = page.locator('#toaster [data-type]')
     const drawer = page.getByRole('dialog')
     await expect(toast).toHaveText('Payment link created successfully')

@@ -74,7 +74,7 @@ test('a list that hangs in one tab does not hold up another', async ({ page, moc
   await mock.faults.sequence('listSettlements', [{ transport: { how: 'hang', ms: 60_000 } }])
   await signIn('merchant', { open: '/dashboard/settlements' })
   const [{ request }] = await mock.journal.waitFor('listSettlements', { count: 1 })
-  // In the browser's cache the other request would wait for this one, until the browser gives up.
+  // Otherwise the browser's cache would hold the other request back until this one ends.
   expect(request.headers['cache-control']).toBe('no-cache')
   const other = await page.context().newPage()
   await other.goto('/dashboard/settlements')

@@ -10,11 +10,11 @@ test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPO
 const toasts = (page: Page) => page.getByRole('alert').locator('p')
 
 /**
- * The server handles what is sent, but its responses are lost: at-most-once.model.test.ts has all ways to lose them.
+ * The server handles requests, but its responses are lost; at-most-once.model.test.ts loses them in every way.
  * @returns a function that ends the losses and counts them
  */
 async function lose(mock: Mock, operation: string, how: 'reset' | 'empty'): Promise<() => Promise<number>> {
-  // Not only the next one: browsers repeat a request whose reused connection was reset before the response.
+  // Not only the next response: browsers repeat a request if its reused connection was reset.
   const { id } = await mock.faults.add({ operation, transport: { how } })
   return async () => {
     const { hits = 0 } = (await mock.faults.all()).find((fault) => fault.id === id) ?? {}
@@ -23,7 +23,7 @@ async function lose(mock: Mock, operation: string, how: 'reset' | 'empty'): Prom
   }
 }
 
-test('a refund or a link whose response is lost is made once', async ({ page, mock, signIn }) => {
+test('a refund or a link is made once although its response is lost', async ({ page, mock, signIn }) => {
   const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100', reason: 'Torn box' })
   await test.step('a refund: shown on its payment after a reload, and sent again', async () => {
     const countLost = await lose(mock, 'refundTransaction', 'reset')

@@ -73,7 +73,7 @@ test('at most twenty are shown at once', async ({ page, mock }) => {
 const failInOtherWords = (mock: Mock, count: number) =>
   mock.faults.next('signIn', { status: 503, body: { message: `We are closed, notice ${count}.` } })
 
-/** The clock is stopped, and moves on until the failure is shown, however long the machine takes. */
+/** Advances the stopped clock until the failure is shown, however long the machine takes. */
 async function failToSignIn(page: Page, { count }: { count: number }) {
   await signInAs(page, 'merchant', 'not the password')
   await expect(async () => {

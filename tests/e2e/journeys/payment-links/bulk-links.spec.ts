@@ -86,13 +86,13 @@ test.describe('when a row is rejected, or its response is lost', () => {
       await expect(rowIn(page, /Order 2/)).toContainText('Not confirmed')
       await page.getByRole('button', { name: 'Resume' }).click()
       await expect(status(page, '3 payment links created')).toBeAttached()
-      const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
-      expect(made.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
+      const created = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
+      expect(created.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
     })
   })
 })
 
-test('who may not change links is told why, and offered no change', async ({ page, mock, signIn }) => {
+test('users who may not change links are told why, and offered no change', async ({ page, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Zari border', notes: { colour: 'indigo' } })
   for (const { who, why } of [
     { who: 'viewer', why: 'Ask the owner of Tarang Textiles to make changes.' },

@@ -52,7 +52,7 @@ test('a link is created, edited, deleted, searched and filtered @engines', async
 test.describe('a form of a link', () => {
   test.use({ expectedInConsole: /status of (4\d\d|503)/ })
 
-  test('groups an amount, and keeps what was changed elsewhere', async ({ page, mock, signIn }) => {
+  test('groups an amount, and keeps a change made elsewhere', async ({ page, mock, signIn }) => {
     const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
     const send = page.getByRole('button', { name: /^(Create|Save) payment link$/ })
     const [title, amount] = [page.getByLabel('Title'), page.getByLabel('Amount in ₹')]
@@ -81,7 +81,7 @@ test.describe('a form of a link', () => {
       await expect(page.getByText('Write 499.50.')).toBeVisible()
       await expect(page.getByLabel('Phone')).toHaveValue('+919876543210')
       expect((await mock.paymentLinks.all()).filter(({ title }) => title === 'Saree')).toEqual([])
-      // Digits are grouped again as long as the commas are those of groups.
+      // Digits are grouped again while every comma is that of a group.
       await amount.fill('')
       await amount.pressSequentially('12345')
       await expect(amount).toHaveValue('12,345')
@@ -98,7 +98,7 @@ test.describe('a form of a link', () => {
       await expect(page.locator('#toaster [data-type]')).toHaveCount(0)
       await expect(page.getByLabel('Title')).toHaveValue('Saree')
     })
-    await test.step('what was changed elsewhere meanwhile is kept', async () => {
+    await test.step('a change made elsewhere meanwhile is kept', async () => {
       await goTo(page, `/dashboard/links/${id}/edit`)
       await expect(amount).toHaveValue('500')
       await mock.paymentLinks.update(id, { amount: 500_000 })

@@ -7,7 +7,7 @@ import { stretchFiveSeconds } from '../../support/undo-clock.ts'
 
 const LINKS = '/dashboard/links'
 const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text })
-/** There, the actions of a row are behind one button. */
+/** Where the actions of a row are behind one button. */
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 const success = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Payment link deleted successfully' })
@@ -71,7 +71,7 @@ test.describe('a deletion that is not undone', () => {
       await expect(page.getByRole('button', { name: 'Delete Already paid' })).toHaveCount(0)
       await press('Dismiss: Already paid')
       await expect(row(page, /Already paid/)).not.toContainText("Couldn't delete")
-      // Paid by now, it has no Delete: the next row has.
+      // A paid link has no Delete, but the next row has.
       await expect(page.getByRole('button', { name: 'Delete Kantha throw' })).toBeFocused()
     })
     await test.step('of one that the list shows as paid after Dismiss: the focus stays in its row', async () => {

@@ -48,10 +48,10 @@ test('the payment data are loaded once, after the session is verified', async ({
 test('while the session is verified, a loading indicator is shown', async ({ page, mock, signIn }) => {
   await test.step('while the session is verified, a loading indicator is shown', async () => {
     const response = await hold(page, '**/api/auth/verify')
-    const asked = page.waitForRequest('**/api/auth/verify')
+    const verification = page.waitForRequest('**/api/auth/verify')
     await signIn('merchant')
-    // Until then, the page as it was served says so.
-    await asked
+    // The served page shows the same text until then.
+    await verification
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/dashboard')

@@ -41,9 +41,9 @@ test('gateways and methods are updated, and credentials write-only', async ({ pa
   await test.step('the methods returned by an update replace the list', async () => {
     await goTo(page, '/dashboard/methods')
     await expect(page.getByRole('row', { name: /UPI Intent/ })).toBeVisible()
-    const all = await mock.paymentMethods.all()
-    const other = all.find(
-      ({ name, merchantId }) => name !== 'UPI Intent' && merchantId === all[0]?.merchantId,
+    const methods = await mock.paymentMethods.all()
+    const other = methods.find(
+      ({ name, merchantId }) => name !== 'UPI Intent' && merchantId === methods[0]?.merchantId,
     )
     await mock.paymentMethods.update(other?.id ?? '', { maxAmount: 7_654_300 })
     await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()

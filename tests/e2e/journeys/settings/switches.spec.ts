@@ -6,9 +6,9 @@ import { dismissToasts } from '../../support/toasts.ts'
 import { stretchFiveSeconds } from '../../support/undo-clock.ts'
 
 const screens = [
-  { what: 'gateway', open: '/dashboard/gateways', operation: 'updateGateway', name: 'Setubandh' },
+  { entity: 'gateway', open: '/dashboard/gateways', operation: 'updateGateway', name: 'Setubandh' },
   {
-    what: 'payment method',
+    entity: 'payment method',
     open: '/dashboard/methods',
     operation: 'updatePaymentMethod',
     name: 'UPI Intent',
@@ -22,14 +22,14 @@ const pending = (page: Page, name: string) => page.getByRole('row', { name: `Swi
 const switchOffNow = (page: Page, name: string) =>
   pending(page, name).getByRole('button', { name: 'Switch off now' })
 
-test('a gateway and a method are switched off, unless that is undone', async ({ page, mock, signIn }) => {
+test('a gateway and a method are switched off unless undone', async ({ page, mock, signIn }) => {
   await page.clock.install()
   const endTime = await stretchFiveSeconds(page)
   const status = page.getByRole('status')
   await signIn('merchant')
-  for (const { what, open, operation, name } of screens) {
+  for (const { entity, open, operation, name } of screens) {
     const calls = () => mock.journal.calls({ operation })
-    await test.step(`a ${what}`, async () => {
+    await test.step(`a ${entity}`, async () => {
       await goTo(page, open)
       await test.step('undone, nothing is sent, and the focus returns to the switch', async () => {
         await switchOf(page, name).click()
@@ -62,7 +62,7 @@ test('a gateway and a method are switched off, unless that is undone', async ({ 
         expect(await calls()).toHaveLength(2)
         await page.unrouteAll()
       })
-      await test.step('rejected, it is as before, and the reason is told once', async () => {
+      await test.step('rejected, it stays on, and the reason is shown once', async () => {
         await mock.faults.next(operation, { status: 409 })
         await switchOf(page, name).click()
         await switchOffNow(page, name).click()
@@ -97,7 +97,7 @@ test('a gateway and a method are switched off, unless that is undone', async ({ 
   })
 })
 
-test('where money stops altogether, it is asked first', async ({ page, mock, signIn }) => {
+test('switching off the last way to pay is confirmed first', async ({ page, mock, signIn }) => {
   const [first] = await mock.paymentMethods.all()
   for (const { id, merchantId, type } of await mock.paymentMethods.all())
     if (merchantId === first?.merchantId && type !== 'wallet')
@@ -114,7 +114,7 @@ test('where money stops altogether, it is asked first', async ({ page, mock, sig
   await expect(switchOf(page, 'Mobile wallets')).not.toBeChecked()
 })
 
-test('an admin is told whose gateway it is', async ({ page, mock, signIn }) => {
+test('an admin sees the merchant of a gateway', async ({ page, mock, signIn }) => {
   const gateway = (await mock.gateways.all()).find(({ name }) => name === 'Nandi')
   const label = `${gateway?.name} of ${gateway?.merchantName}`
   await signIn('admin', { open: '/dashboard/gateways' })

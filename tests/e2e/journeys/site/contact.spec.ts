@@ -100,7 +100,7 @@ test('a message is confirmed, and the map loads on request', async ({ page, visi
   })
 })
 
-test('what is submitted before the application runs is not lost', async ({ page }) => {
+test('a message submitted before the application runs is sent', async ({ page }) => {
   const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
   await page.goto('/contact-us')
   await form(page).getByLabel('Name').fill('Asha')

@@ -10,7 +10,7 @@ test('the menu fills the screen, keeps the focus and closes @engines', async ({ 
   await visit('/terms')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await test.step('fills the screen, starts with signing in, locks the page behind it, and is accessible', async () => {
+  await test.step('fills the screen, locks the page behind it, and is accessible', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('Sign in')
@@ -45,7 +45,7 @@ test('the menu fills the screen, keeps the focus and closes @engines', async ({ 
     await expect(menu).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
-  await test.step('closes when About Us is selected, also on its own page, and when the browser goes back', async () => {
+  await test.step('closes when About Us is selected, even on that page, and on going back', async () => {
     await page.keyboard.press('Enter')
     await menu.getByRole('link', { name: 'About Us' }).click()
     await expect(page).toHaveURL('/about-us')

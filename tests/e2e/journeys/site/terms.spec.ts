@@ -4,9 +4,7 @@ import { hydrated, test } from '../../support/public-fixtures.ts'
 
 const FILE = '**/Terms*Conditions.txt'
 
-test('the exported page includes the terms, and neither loads their file nor starts the app', async ({
-  page,
-}) => {
+test('the exported page includes the terms without loading their file', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/terms#section-15', { waitUntil: 'load' })
@@ -26,7 +24,6 @@ test('the exported page includes the terms, and neither loads their file nor sta
   await expect(main.getByRole('heading', { name: '12. Liability' })).toBeInViewport()
 })
 
-// How the file is requested and read: load-terms.test.ts and markup.test.ts.
 test('the terms are loaded from another page, and again on request', async ({
   page,
   visit,

@@ -14,7 +14,6 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
 }
 
-// What a press and the system change: theme.test.ts.
 test('a chosen theme is there before the first paint, and in the other tab', async ({
   page,
   visit,

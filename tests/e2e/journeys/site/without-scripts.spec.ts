@@ -10,8 +10,7 @@ test('every page is complete without scripts @engines', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
 
-    // All exported content is visible, except what only works with scripts, and the results of options that are not
-    // chosen: choosing them needs no script.
+    // All exported content is visible except parts that need scripts and the results of options that are not chosen.
     const hidden = await page
       .getByRole('main')
       .locator('h2, h3, p, li, dt, dd, td, a, summary')
