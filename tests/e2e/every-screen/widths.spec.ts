@@ -14,13 +14,13 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Expects that nothing has to be scrolled sideways at any width. */
-async function expectNoOverflow(page: Page, what: string) {
+async function expectNoOverflow(page: Page, path: string) {
   // On a phone a sheet covers it.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await expect.poll(() => overflow(page), { message: `${what} at ${size.width} px` }).toBe(0)
+    await expect.poll(() => overflow(page), { message: `${path} at ${size.width} px` }).toBe(0)
   }
 }
 

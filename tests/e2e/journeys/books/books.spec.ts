@@ -78,25 +78,6 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
       await expect(hidden).toBeHidden()
   })
   await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await test.step('each row of the overview is filled, also beside a collapsed rail', async () => {
-    await page.getByRole('button', { name: 'Collapse navigation' }).click()
-    const overview = sheet(page, 'Overview')
-    for (const width of [1200, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      const gaps = () =>
-        overview.evaluate((element) => {
-          const cards = Array.from(element.querySelectorAll('section'), (card) =>
-            card.getBoundingClientRect(),
-          )
-          const ends = cards.map(({ top }) =>
-            Math.max(...cards.filter((other) => other.top === top).map(({ right }) => right)),
-          )
-          return ends.map((end) => Math.round(element.getBoundingClientRect().right - end))
-        })
-      await expect.poll(gaps).toEqual([0, 0, 0])
-    }
-  })
   await test.step('the rows of a list are scrolled, opened and left with the keyboard', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = sheet(page, 'Rows of Day book')

@@ -1,12 +1,17 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { MANY, manyRows, pasteBox, rowIn, status } from '../../support/bulk-links.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { navigate } from '../../support/go-to.ts'
+
+const BULK = '/dashboard/links/bulk'
+const pasteBox = (page: Page) => page.getByLabel('Rows from your spreadsheet')
+const rowIn = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('row', { name })
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('rows of a spreadsheet become payment links', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
   await page.getByRole('link', { name: 'Create in bulk' }).click()
-  await expect(page).toHaveURL(MANY)
+  await expect(page).toHaveURL(BULK)
   await pasteBox(page).fill(
     'Title\tAmount in ₹\tCustomer name\tPhone\tExpires on\r\n' +
       'Zari border\t₹1,23,456.78\tMeera Iyer\t98765 43210\t05/12/2026\r\n' +
@@ -37,7 +42,7 @@ test('rows of a spreadsheet become payment links', async ({ page, mock, signIn }
 })
 
 test('a long address in the rows leaves the buttons in view @phone', async ({ page, signIn }) => {
-  await signIn('merchant', { open: MANY })
+  await signIn('merchant', { open: BULK })
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer;the.longest.address.of.all@accounts.kaveri.example')
   await expect(rowIn(page, /Saree/)).toContainText('Ready')
   const create = page.getByRole('button', { name: 'Create 1 payment link', exact: true })
@@ -53,7 +58,7 @@ test.describe('when a row is rejected, or its response is lost', () => {
 
   test('says why at its cell, or goes on and creates nothing twice', async ({ page, mock, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn('merchant', { open: MANY })
+    await signIn('merchant', { open: BULK })
     await test.step('rejected', async () => {
       await pasteBox(page).fill(
         'Apron\tmany\nSaree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199',
@@ -69,8 +74,8 @@ test.describe('when a row is rejected, or its response is lost', () => {
       await page.getByRole('button', { name: 'Done' }).press('Enter')
     })
     await test.step('a lost response, and resuming after a reload', async () => {
-      await page.evaluate(navigate, MANY)
-      await pasteBox(page).fill(manyRows(3))
+      await page.evaluate(navigate, BULK)
+      await pasteBox(page).fill('Order 1\t100\nOrder 2\t101\nOrder 3\t102')
       // The server creates the second link, but its response is lost.
       const { id } = await mock.faults.add({
         operation: 'createPaymentLink',
@@ -108,7 +113,7 @@ test('users who may not change links are told why, and offered no change', async
       const notes = page.getByRole('region', { name: 'Notes' })
       await expect(notes).toContainText('indigo')
       await expect(notes.getByRole('button')).toHaveCount(0)
-      await page.evaluate(navigate, MANY)
+      await page.evaluate(navigate, BULK)
       await expect(page.getByRole('dialog', { name: 'Create payment links in bulk' })).toContainText(why)
       await expect(pasteBox(page)).toHaveCount(0)
     })

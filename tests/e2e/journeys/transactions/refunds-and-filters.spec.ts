@@ -1,6 +1,5 @@
 import { chip, choose, closeFilter, openFilter } from '../../support/filters.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { sendUntilGone } from '../../support/forms.ts'
 import { goTo, navigate } from '../../support/go-to.ts'
 import { confirmButton, confirmRefund, fillRefund } from '../../support/refund.ts'
 import { filterList } from '../../support/search.ts'
@@ -131,3 +130,15 @@ test('a viewer cannot refund, and is told why', async ({ page, mock, signIn }) =
   await expect(page.getByRole('dialog', { name: 'Refund in bulk' })).toBeVisible()
   await expect(page.getByLabel('Refunds from your spreadsheet')).toHaveCount(0)
 })
+
+/** Runs in the page: submits a form in every turn of the event loop until it is removed. */
+async function sendUntilGone(form: SVGElement | HTMLElement) {
+  const turns = new MessageChannel()
+  while (form.isConnected) {
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+    await new Promise((next) => {
+      turns.port1.onmessage = next
+      turns.port2.postMessage(undefined)
+    })
+  }
+}
