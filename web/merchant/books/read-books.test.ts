@@ -63,17 +63,3 @@ test('payments that were counted and not sent are missing', async () => {
   // Of twelve months, and of three lists of earlier refunds.
   await expect(read()).resolves.toMatchObject({ missing: 15 })
 })
-
-test('a reading that failed goes on where it was', async () => {
-  let isFailing = true
-  const calls = fakeApi(({ path }) => {
-    if (path.startsWith('/payments/settlements')) return json({ settlements: [] })
-    return isFailing && path.includes('from=2027-03-01') ? rejection(403, 'forbidden') : json(none)
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const readAll = () => client.fetchQuery(booksQuery(year, () => undefined))
-  await expect(readAll()).rejects.toMatchObject({ status: 403 })
-  isFailing = false
-  await expect(readAll()).resolves.toMatchObject({ missing: 0 })
-  expect(calls.filter(({ path }) => path.includes('from=2026-05-01'))).toHaveLength(1)
-})
