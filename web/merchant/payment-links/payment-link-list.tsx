@@ -151,7 +151,11 @@ const customer: LinkField = {
     phone: 'who',
     cell: ({ customer }) => (
       // On a phone left out where only its first letters would be left.
-      <span className="max-sm:@max-[3rem]:hidden" translate="no">
+      <span
+        className="inline-block max-w-full truncate align-top max-sm:@max-[3rem]:hidden"
+        translate="no"
+        dir="auto"
+      >
         {customer?.name ?? customer?.email ?? customer?.phone ?? '—'}
       </span>
     ),
