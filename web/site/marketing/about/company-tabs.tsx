@@ -56,7 +56,7 @@ export function CompanyTabs() {
       <h2 id="discover" className="text-3xl">
         Discover Our Company
       </h2>
-      <div className="tabs mt-8" data-scripted={scripted || undefined}>
+      <div className="mt-8" data-tabs={scripted ? 'scripted' : 'static'}>
         <div
           ref={list}
           className="tab-list line-b flex flex-wrap gap-x-[clamp(0.75rem,4vw,2rem)]"

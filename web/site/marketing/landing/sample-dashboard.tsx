@@ -78,7 +78,13 @@ function DashboardChart() {
   return (
     <div className="p-4">
       <p className="font-semibold">Collected per day</p>
-      <svg viewBox="0 0 384 196" role="img" aria-label={description} className="bar-chart">
+      <svg
+        viewBox="0 0 384 196"
+        role="img"
+        aria-label={description}
+        textAnchor="middle"
+        className="mx-auto mt-4 max-w-104 overflow-visible fill-muted text-[min(0.75rem,15px)]"
+      >
         {week.map(({ day, paise }, at) => {
           const height = Math.round((paise / highest) * PLOT_HEIGHT)
           return (
@@ -90,12 +96,13 @@ function DashboardChart() {
                 width={BAR_WIDTH}
                 height={height}
                 rx="3"
+                className={at < week.length - 1 ? 'fill-action opacity-35' : 'fill-action'}
               />
               <text y={PLOT_HEIGHT + 42}>{day}</text>
             </g>
           )
         })}
-        <path d={`M0 ${PLOT_HEIGHT + 22}h384`} />
+        <path d={`M0 ${PLOT_HEIGHT + 22}h384`} className="stroke-line" />
       </svg>
     </div>
   )

@@ -99,7 +99,7 @@ function DayChoice({ day, name, closed }: Day) {
           <b>{name}</b> paid by UPI
         </p>
         {daysUntilSettled(day).map((later) => (
-          <p key={later.day} className={later.closed && 'closed-step text-muted'}>
+          <p key={later.day} data-closed={later.closed && ''} className={later.closed && 'text-muted'}>
             <b>{later.name}</b>
             <span>{` ${later.closed ?? 'to your bank'}`}</span>
           </p>
