@@ -34,7 +34,7 @@ export function startMockServer(options: Partial<Parameters<typeof createMockSer
 
 /** Serves these responses on a port until the test ends. @returns the address */
 export async function served(fetch: (request: Request) => Response | Promise<Response>): Promise<string> {
-  // With the socket, which lost responses need.
+  // Passes the socket, which faults that lose responses need.
   const { url, close } = await listen(createServer(getRequestListener(fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   return url

@@ -54,7 +54,7 @@ export function contractResponder(contract: Contract, valueFor: MakeValue) {
   }
 }
 
-/** Of the connection or the bytes that are sent, so that only the server knows them. */
+/** Headers of the connection and of the sent bytes, which only the server knows. */
 const FRAMING =
   /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|date)$/i
 const NOT_IN_HEADERS = /[^\t -~\u{a0}-\u{ff}]/gu

@@ -22,7 +22,7 @@ export type Parameter = {
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean
   schema: Schema
-  /** How lists and objects are written; the usual way of its location if left out. */
+  /** How lists and objects are written; by default as is usual for its location. */
   style?: Style
   explode?: boolean
   allowEmptyValue?: boolean

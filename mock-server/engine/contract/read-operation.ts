@@ -226,7 +226,7 @@ const entriesOf = (given: unknown, pointer: Pointer) =>
 
 /** OpenAPI ignores these as parameters. */
 const DECLARED_ELSEWHERE = /^(?:accept|content-type|authorization)$/i
-/** How each kind of parameter may be written; the first is usual. */
+/** The styles of each kind of parameter; the first is the default. */
 const STYLES: Record<string, readonly Style[]> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],

@@ -25,7 +25,7 @@ const NOTES = [
 function schemaOf31(schema: Fields): Fields {
   const { nullable: isNullable, ...ownFields } = withBounds(schema)
   const { allOf } = ownFields
-  // As a part of the whole it means that the whole may be null.
+  // Null as one part of `allOf` means that the whole may be null.
   const parts = Array.isArray(allOf) ? allOf.filter((part) => Object(part).type !== 'null') : []
   const nullable = isNullable === true || (Array.isArray(allOf) && parts.length < allOf.length)
   if (Array.isArray(allOf)) ownFields.allOf = parts

@@ -8,7 +8,7 @@ import { broken, delay } from './transport.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const MAX_WAIT_MS = 60_000
-/** Of the `Prefer` header. */
+/** The options of the `Prefer` header. */
 const OPTIONS = ['code', 'example', 'wait']
 
 type Incoming = {

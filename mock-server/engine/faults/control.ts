@@ -9,7 +9,7 @@ import { hasEffect } from './faults.ts'
 
 type Schemas = components['schemas']
 
-/** Of a session, or of a proxy. */
+/** The faults of a session, or of a proxy. */
 export type FaultContext = { session: { faults: Faults }; contract: Contract }
 
 const DEFAULT_SEED = 1

@@ -1,6 +1,6 @@
 import { isRecord } from '../contract/requirement.ts'
 
-/** Which calls are meant, in addition to their operation. All conditions must match. */
+/** Conditions for a call, in addition to its operation. All of them must match. */
 export type Match = {
   /** Without the query; `*` matches anything, as in `/api/orders/*`. */
   path?: string

@@ -23,7 +23,7 @@ type View = Watched & {
 
 type Sources = {
   viewOf: (request: Request) => View | Promise<View>
-  /** Of one session, or of all. */
+  /** The traffic of one session, or of all. */
   trafficOf: (session?: string) => Traffic
 }
 

@@ -29,7 +29,7 @@ export type Entry = {
   }
   /** Contract violations as messages; reported by a proxy. */
   violations?: string[] | undefined
-  /** How the response differs from what the call requested, where the contract does not allow that. */
+  /** How the response differs from the request, where the contract did not allow the change. */
   notes?: readonly string[]
   effects?: Effects | undefined
   due: ScheduledEvent[]

@@ -49,7 +49,7 @@ function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, maske
   ]
 }
 
-/** As it is shown. Headers of a Request could not contain the marks of masked values. */
+/** The call as it is shown. Headers of a Request could not contain the marks of masked values. */
 const masked = (entry: Entry) => ({
   ...incomingOf(entry),
   headers: new Map(Object.entries(maskedHeaders(entry.headers))),

@@ -15,7 +15,7 @@ export class Journal {
   /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
   id = shortId()
   private entries: Entry[] = []
-  /** Of each entry, in their order. */
+  /** The size of each entry, in their order. */
   private sizes: number[] = []
   private text = 0
   private last = 0

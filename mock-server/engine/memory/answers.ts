@@ -31,7 +31,7 @@ type Call = Use &
     now: number
     contents: Contents
     address: string
-    /** Of the thing that is called; empty for one that there is once. */
+    /** The identity of the called thing; empty for a singleton. */
     id: string
     /** The fields that say where it is. */
     place: Thing

@@ -8,7 +8,7 @@ import { fieldsIn } from '../requests/typed.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import { plain } from './lists.ts'
 
-/** Where a body has an item or a list of them: in a field, or as a whole. */
+/** The place of an item, or of a list of them, in a body: a field, or the whole. */
 export type View = { whole: Schema; field: string | undefined; part: Schema }
 
 /** Items of one kind, or a singleton such as the settings. */

@@ -209,6 +209,6 @@ export class Memory {
 const parameterAt = (path: string, above: string) =>
   /^\{([^{}]+)\}/.exec(path.split('/')[above.split('/').length] ?? '')?.[1] ?? ''
 
-/** Where the things of a path are: `/shelves/5/books`. */
+/** The address of the things of a path: `/shelves/5/books`. */
 export const addressOf = (path: string, values: Values) =>
   path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])))

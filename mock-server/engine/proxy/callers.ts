@@ -9,7 +9,7 @@ export type Identify = (
   operation: string,
   response: Record<string, unknown>,
 ) => {
-  /** Of the user in the response. */
+  /** The role of the user in the response. */
   role: string | undefined
   /** Whether that user sent the call. */
   isCaller: boolean

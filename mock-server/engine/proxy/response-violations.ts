@@ -35,7 +35,7 @@ export function responseViolations(
 // A CORS preflight concerns the browser and the backend only.
 const isPreflight = ({ method }: Request) => method === 'OPTIONS'
 
-// With 304 the caller reuses the response that it has.
+// With 304 the caller reuses its earlier response.
 const isStillFresh = ({ headers }: Request, status: number) =>
   status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
 

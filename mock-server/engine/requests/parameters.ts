@@ -140,7 +140,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Which names of a query belong to a parameter. */
+/** Returns whether a name of a query belongs to a parameter. */
 function queryNames(parameters: readonly Known[]): (name: string) => boolean {
   const names = new Set(parameters.map(({ name }) => name))
   const open = parameters.filter(({ shape, style }) => shape.isObject && style !== 'content')
@@ -189,7 +189,7 @@ function simple(parameter: Known, raw: string | undefined): Raw | undefined {
   return shape.isList ? parts() : text
 }
 
-/** Of the styles `label`, as in `.a.b`, and `matrix`, as in `;name=a`, the text in the style `simple`; undefined without their prefix. */
+/** A text in the style `label`, as in `.a.b`, or `matrix`, as in `;name=a`, in the style `simple`; undefined without the prefix. */
 function withoutPrefix({ style, name, shape, explode }: Known, text: string): string | undefined {
   if (style !== 'label' && style !== 'matrix') return text
   const separator = style === 'label' ? '.' : ';'

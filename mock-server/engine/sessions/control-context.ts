@@ -17,7 +17,7 @@ export type ServerContext = {
   clock: Clock
   /** The product's contract. */
   contract: Contract
-  /** Of all sessions together. */
+  /** The coverage by all sessions together. */
   coverage: Coverage
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts: readonly string[]

@@ -26,7 +26,7 @@ export type MockSession = {
   state: State
   faults: Faults
   journal: Journal
-  /** Of this session alone. */
+  /** The coverage by this session alone. */
   coverage: Coverage
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
@@ -78,7 +78,7 @@ export async function createMockSession(
   }
 }
 
-/** How much memory the data of a session and of its snapshots take, as far as they count it. */
+/** About how much memory a session and its snapshots take, if the backend counts it. */
 export const textOf = ({ state, snapshots }: MockSession) =>
   [...snapshots.values()].reduce((sum, snapshot) => sum + (snapshot.state.text ?? 0), state.text ?? 0)
 

@@ -109,7 +109,7 @@ export function valueMaker(
     return type === 'string' ? stringFor(schema, random) : number(schema, type === 'integer', random)
   }
 
-  /** With its optional fields too: without them it may be several alternatives at once. */
+  /** With its optional fields too: without them it may match several alternatives at once. */
   function withAll(schema: Schema, level: Level): Schema {
     const { properties = {}, required = [] } = schema
     const optional = Object.keys(properties).filter((name) => hasRoomFor(properties[name] ?? true, level))

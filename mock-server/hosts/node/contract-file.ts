@@ -218,7 +218,7 @@ function linesOfJson(text: string): Lines {
 
 type Fields = Record<string, unknown>
 
-/** Where the other files of a document are, by their path in its folder. */
+/** The field with the other files of a document, by their path in its folder. */
 const FILES = 'x-documents'
 
 const pathFrom = (from: string, file: string) =>

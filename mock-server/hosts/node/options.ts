@@ -108,7 +108,7 @@ export function optionsFrom(args: string[]) {
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    // Which there are, the document decides.
+    // The document decides which scenarios there are.
     scenario: values.scenario,
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),

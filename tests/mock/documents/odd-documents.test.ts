@@ -122,7 +122,7 @@ Line: { type: object, required: [coordinates], properties: { type: { type: strin
   expect([typeof person, typeof company].sort()).toEqual(['object', 'string'])
 })
 
-// In the square of its fields, six thousand take most of a minute.
+// In quadratic time, six thousand fields take most of a minute.
 test('a form with thousands of nested fields is read in proportion to them', {
   timeout: 20_000,
 }, async () => {

@@ -109,7 +109,7 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
       ajv.addSchema({ $id: 'document', components: document.components })
       const isValid = ajv.compile({ $ref: 'document#/components/schemas/A' })
       const contract = readContract(structuredClone(document))
-      // Which no value would fit otherwise: read as meant, and named.
+      // No value would fit these otherwise: they are read as meant, and named.
       fc.pre(contract.notices.every(({ kind }) => !kind.startsWith('closed parts')))
       let hasAllJudged = true
       for (const candidate of values) {
@@ -125,7 +125,7 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
     },
   )
   fc.assert(property, { numRuns: Math.ceil(RUNS / VALUES), seed: 1 })
-  // Where nothing else runs: before a release, not beside other tests.
+  // Only meaningful where nothing else runs: before a release, not beside other tests.
   if (process.env.MODEL_RUNS) expect(slowest).toBeLessThan(MAX_MS)
 })
 

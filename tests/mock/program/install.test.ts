@@ -176,7 +176,7 @@ describe('installed in an empty folder', { timeout: LONGEST_MS }, () => {
         mock.scenario('busiest-day')
         // @ts-expect-error
         mock.faults.next('getStats', { transport: { how: 'drop' } })
-        // Of any string an editor would complete nothing, and nothing would be left of it here.
+        // If it were any string, an editor could complete nothing, and Extract would leave nothing.
         const fault: Extract<Parameters<typeof mock.faults.next>[0], 'getStats'> = 'getStats'
         const call: Extract<Parameters<typeof mock.journal.waitFor>[0], 'getStats'> = fault
         export { paise, call }`,

@@ -19,7 +19,7 @@ import { documents, NOON, served } from '../server.ts'
 /** A server with the rows that the samples name. */
 async function arrange() {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)) })
-  // With the socket, which lost responses need.
+  // Passes the socket, which faults that lose responses need.
   const url = await served(app.fetch)
   const mock = createMock({ url, key: 'default' })
   await mock.scenario('new-merchant', { clock: NOON })
