@@ -1,7 +1,7 @@
 /** A table row: the rounds of each contestant, and the target for the first. */
 export type Row = {
   what: string
-  unit: 'µs' | 'ms' | 'MiB'
+  unit: 'µs' | 'ms' | 'MiB' | 'bytes'
   figures: Record<string, number[]>
   /** The median of the first contestant, as a ratio to that of `beside` if given. */
   target?: { beside: string; atMost: number } | { atMost: number }

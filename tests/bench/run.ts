@@ -9,19 +9,20 @@ import { markdown } from './report.ts'
 import { responsesOf } from './responses.ts'
 import { callRows } from './rows/calls.ts'
 import { memoryRows } from './rows/memory.ts'
+import { siteRows } from './rows/site.ts'
 import { soakRows } from './rows/soak.ts'
 import { startRows } from './rows/start.ts'
 
 /**
- * `npm run bench` compares the mock server with its peers, and saves the tables to `tests/bench/results/` as Markdown and
- * JSON. `npm run bench -- calls start memory soak` measures and prints only some of them. Only ratios are comparable between
- * machines.
+ * `npm run bench` compares the mock server with its peers, measures the built site, and saves the tables to
+ * `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls start memory soak site` measures and prints only some
+ * of them. Only ratios are comparable between machines.
  */
-const groups = { calls: callRows, start: startRows, memory: memoryRows, soak: soakRows }
+const groups = { calls: callRows, start: startRows, memory: memoryRows, soak: soakRows, site: siteRows }
 const names = Object.keys(groups)
 const { positionals } = commandLine(
   `
-npm run bench -- [${names.join('|')} ...]: compares the mock server with its peers
+npm run bench -- [${names.join('|')} ...]: compares the mock server with its peers, and measures the built site
 
 Without a name all are measured, and the tables saved to tests/bench/results/.
 `,
