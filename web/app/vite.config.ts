@@ -116,7 +116,7 @@ const areaChunks =
 const AREA_CHUNKS = new RegExp(`/(${areaChunks})-[\\w-]{7}\\.js$`)
 
 /** Shared chunks with a name that the patterns here use. */
-const NAMED_CHUNKS = new RegExp(`^(${areaChunks}|screens|app|value-axis)$`)
+const NAMED_CHUNKS = new RegExp(`^(${areaChunks}|screens|app)$`)
 
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 

@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/app/button-row.tsx'
 import { Disclosure } from '../../ui/app/disclosure.tsx'
 import { DrawerHeading } from '../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { ListLink } from '../../ui/app/list-link.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,8 +17,8 @@ import { Headline } from '../format/headline.tsx'
 import { formatTime } from '../format/ist.ts'
 import { PortionBar } from '../format/portion-bar.tsx'
 import { formatRupees } from '../format/rupees.ts'
+import { PaymentStatus } from '../format/status.tsx'
 import { contactOf } from '../records/contact.ts'
-import { PaymentList } from '../screen/payment-list.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkStory } from './link-story.ts'
 import { closedReason, refundedReason } from './payment-link-lifecycle.ts'
@@ -204,7 +205,23 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
   return (
     <Part label="Payments">
       <h3 className="text-sm/body">Payments</h3>
-      <PaymentList payments={data.transactions} format={formatTime} />
+      {/* With large text each payment takes several lines. */}
+      <ul className="@container grid gap-1.5">
+        {data.transactions.map(({ id, amount, status, mode, createdAt }) => (
+          <li
+            key={id}
+            className="grid @3xs:grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @3xs:gap-x-3"
+          >
+            <ListLink className="tnum whitespace-nowrap" translate="no" to={pathTo.transaction(id)}>
+              {formatRupees(amount)}
+            </ListLink>
+            <span className="@max-sm:@3xs:order-last @max-sm:@3xs:col-span-full text-muted">
+              {formatTime(createdAt)}
+            </span>
+            <PaymentStatus status={status} mode={mode} />
+          </li>
+        ))}
+      </ul>
       <Link className="link w-fit" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
         Payments through this link
       </Link>

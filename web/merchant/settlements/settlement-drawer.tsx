@@ -53,26 +53,22 @@ export function SettlementDrawer() {
       onClose={close}
     >
       <QueryState query={query} dataName="details of the settlement">
-        {() => {
-          return settlement ? (
-            <SettlementDetail key={id} settlement={settlement} settlements={query.data ?? []} />
+        {(settlements) =>
+          settlement ? (
+            <SettlementDetail key={id} settlement={settlement} settlements={settlements} />
           ) : (
             <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
-        }}
+        }
       </QueryState>
     </DetailDrawer>
   )
 }
 
+type SettlementProps = { settlement: Settlement; settlements: readonly Settlement[] }
+
 /** One day's payments on their way to the bank: a sum that adds up, down to its rows. */
-function SettlementDetail({
-  settlement,
-  settlements,
-}: {
-  settlement: Settlement
-  settlements: readonly Settlement[]
-}) {
+function SettlementDetail({ settlement, settlements }: SettlementProps) {
   const {
     id,
     status,
@@ -145,13 +141,7 @@ function SettlementDetail({
 }
 
 /** What a merchant sends to support after a failed transfer. */
-function SupportRequest({
-  settlement,
-  settlements,
-}: {
-  settlement: Settlement
-  settlements: readonly Settlement[]
-}) {
+function SupportRequest({ settlement, settlements }: SettlementProps) {
   const isPlatform = useShowsMerchant()
   const text = supportRequest(settlement, settlements)
   if (text === null || isPlatform) return null

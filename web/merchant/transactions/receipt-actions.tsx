@@ -1,8 +1,10 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { mailTo, whatsAppTo } from '../format/url-text.ts'
-import { usePrintAlone } from '../screen/print-alone.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptText } from './receipt.ts'
 
@@ -65,3 +67,28 @@ const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt:
     <p className="mt-[6mm]">{note}</p>
   </article>
 )
+
+/** Prints a sheet alone. It exists only while it is printed: at other times the screen is printed. */
+function usePrintAlone(sheet: ReactNode) {
+  const [isPrinting, setPrinting] = useState(false)
+
+  useEffect(() => {
+    if (!isPrinting) return
+    const stop = () => setPrinting(false)
+    addEventListener('afterprint', stop)
+    window.print()
+    return () => removeEventListener('afterprint', stop)
+  }, [isPrinting])
+
+  return {
+    print: () => setPrinting(true),
+    printed:
+      isPrinting &&
+      createPortal(
+        <div data-printed-alone className="wrap-anywhere hidden text-[black] print:block" aria-hidden>
+          {sheet}
+        </div>,
+        document.body,
+      ),
+  }
+}

@@ -1,9 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Ghost } from '../../../ui/app/skeleton.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Card } from '../cards/card.tsx'
 import type { Concern } from './concern.ts'
-import { IconItem, IconList } from './icon-list.tsx'
 import { useConcerns } from './use-concerns.ts'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
@@ -67,3 +69,23 @@ const ConcernsSkeleton = () => (
     </li>
   </IconList>
 )
+
+/** As high as a settlement that failed, so that nothing below moves when one arrives. */
+const IconList = ({ children }: { children: ReactNode }) => <ul className="min-h-35.5">{children}</ul>
+
+type IconItemProps = { icon: LucideIcon; tone?: keyof typeof tones | undefined; children: ReactNode }
+
+/** An icon in the colour of its meaning, beside the text. */
+const IconItem = ({ icon: Icon, tone = 'neutral', children }: IconItemProps) => (
+  <li className="line-t grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 px-4 py-3 first:border-t-0">
+    <Icon aria-hidden size={18} className={classes('mt-0.5', tones[tone])} />
+    {children}
+  </li>
+)
+
+const tones = {
+  neutral: 'text-muted',
+  danger: 'text-danger',
+  warning: 'text-warning',
+  success: 'text-success',
+}

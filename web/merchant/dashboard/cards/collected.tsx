@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { Segment, Segments } from '../../../ui/field/segments.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { ChartBody } from '../charts/chart-body.tsx'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
@@ -53,6 +53,11 @@ export function CollectedByDay() {
     </Card>
   )
 }
+
+/** Figures and axis included: a chart that grows with the card beside it is no longer read at a glance. */
+const ChartBody = ({ children }: { children?: ReactNode }) => (
+  <div className="flex h-76 max-h-80 shrink-0 grow flex-col overflow-hidden px-4 pt-3">{children}</div>
+)
 
 /** Of two lines, or as many as they take on a phone. */
 const RATE = 'min-h-14.75 px-4 pt-1 pb-3 text-muted max-sm:min-h-20.25'

@@ -1,4 +1,5 @@
-import { AxisBottom } from '@visx/axis'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { GridRows } from '@visx/grid'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import type { Day } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
 import { Readout, SeriesKey } from './readout.tsx'
-import { plainLabel, ValueAxis } from './value-axis.tsx'
 
 type DaysChartProps = {
   days: Day[]
@@ -21,6 +21,8 @@ type DaysChartProps = {
 }
 
 const MIN_TOP_PAISE = 100_000
+const STEPS = 3
+const plainLabel = { className: 'tnum fill-muted font-sans', fontSize: '0.75rem' }
 
 /** The amount collected on each day, as bars that open their payments; a mark shows the same day of the previous period. */
 export function DaysChart({ days, previous }: DaysChartProps) {
@@ -49,7 +51,8 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
   const { width, height } = area
   const dates = days.map(({ date }) => date)
   const most = Math.max(MIN_TOP_PAISE, ...[...days, ...previous].map(({ amount }) => amount))
-  const y = scaleLinear<number>({ domain: [0, most], range: [height, 0], nice: 3 })
+  const y = scaleLinear<number>({ domain: [0, most], range: [height, 0], nice: STEPS })
+  const format = formatAxisRupees(y.domain()[1] ?? most)
   const x = scaleBand({ domain: dates, range: [0, width], paddingInner: 0.3, paddingOuter: 0.15 })
   return (
     <>
@@ -61,7 +64,15 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
           height={height}
         />
       )}
-      <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
+      <GridRows scale={y} width={width} numTicks={STEPS} stroke="var(--color-line)" />
+      <AxisLeft
+        scale={y}
+        numTicks={STEPS}
+        hideAxisLine
+        hideTicks
+        tickFormat={(value) => format(Number(value))}
+        tickLabelProps={{ ...plainLabel, textAnchor: 'end', dx: '-0.3em', dy: '0.36em' }}
+      />
       {days.map(({ date, amount }) => (
         <Bar
           key={date}
