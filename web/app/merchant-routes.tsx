@@ -3,117 +3,57 @@ import { lazyPage } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import type { SiteRoute } from './site-route.ts'
 
-const sessionArea = lazyPage(
-  () => import('../auth/session-area.tsx'),
-  (m) => m.SessionArea,
-)
+const sessionArea = lazyPage(() => import('../auth/session-area.tsx'), 'SessionArea')
 const login = lazyPage(
   () => import('../auth/pages/login-page.tsx'),
   ({ LoginPage }) =>
     () => <LoginPage prefetchNext={prefetchDashboard} />,
 )
-const register = lazyPage(
-  () => import('../auth/pages/register-page.tsx'),
-  (m) => m.RegisterPage,
-)
-const forgotPassword = lazyPage(
-  () => import('../auth/pages/forgot-password-page.tsx'),
-  (m) => m.ForgotPasswordPage,
-)
-const resetPassword = lazyPage(
-  () => import('../auth/pages/reset-password-page.tsx'),
-  (m) => m.ResetPasswordPage,
-)
-const profile = lazyPage(
-  () => import('../auth/profile/profile-page.tsx'),
-  (m) => m.ProfilePage,
-)
+const register = lazyPage(() => import('../auth/pages/register-page.tsx'), 'RegisterPage')
+const forgotPassword = lazyPage(() => import('../auth/pages/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const resetPassword = lazyPage(() => import('../auth/pages/reset-password-page.tsx'), 'ResetPasswordPage')
+const profile = lazyPage(() => import('../auth/profile/profile-page.tsx'), 'ProfilePage')
 
 const signedIn = guard()
-const merchantArea = lazyPage(
-  () => import('../merchant/frame/merchant-area.tsx'),
-  (m) => m.MerchantArea,
-)
-const dashboard = lazyPage(
-  () => import('../merchant/dashboard/dashboard-page.tsx'),
-  (m) => m.DashboardPage,
-)
-const figure = lazyPage(
-  () => import('../merchant/dashboard/figure-drawer.tsx'),
-  (m) => m.FigureDrawer,
-)
-const links = lazyPage(
-  () => import('../merchant/payment-links/payment-links-page.tsx'),
-  (m) => m.PaymentLinksPage,
-)
-const link = lazyPage(
-  () => import('../merchant/payment-links/link-drawer.tsx'),
-  (m) => m.LinkDrawer,
-)
+const merchantArea = lazyPage(() => import('../merchant/frame/merchant-area.tsx'), 'MerchantArea')
+const dashboard = lazyPage(() => import('../merchant/dashboard/dashboard-page.tsx'), 'DashboardPage')
+const figure = lazyPage(() => import('../merchant/dashboard/figure-drawer.tsx'), 'FigureDrawer')
+const links = lazyPage(() => import('../merchant/payment-links/payment-links-page.tsx'), 'PaymentLinksPage')
+const link = lazyPage(() => import('../merchant/payment-links/link-drawer.tsx'), 'LinkDrawer')
 const linkForm = lazyPage(
   () => import('../merchant/payment-links/form/payment-link-dialog.tsx'),
-  (m) => m.PaymentLinkDialog,
+  'PaymentLinkDialog',
 )
-const bulkLinks = lazyPage(
-  () => import('../merchant/bulk-links/bulk-links-dialog.tsx'),
-  (m) => m.BulkLinksDialog,
-)
+const bulkLinks = lazyPage(() => import('../merchant/bulk-links/bulk-links-dialog.tsx'), 'BulkLinksDialog')
 const reminders = lazyPage(
   () => import('../merchant/payment-links/reminders/reminders-page.tsx'),
-  (m) => m.RemindersPage,
+  'RemindersPage',
 )
 const transactions = lazyPage(
   () => import('../merchant/transactions/transactions-page.tsx'),
-  (m) => m.TransactionsPage,
+  'TransactionsPage',
 )
 const transaction = lazyPage(
   () => import('../merchant/transactions/transaction-drawer.tsx'),
-  (m) => m.TransactionDrawer,
+  'TransactionDrawer',
 )
 const bulkRefunds = lazyPage(
   () => import('../merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
-  (m) => m.BulkRefundsDialog,
+  'BulkRefundsDialog',
 )
-const refunds = lazyPage(
-  () => import('../merchant/refunds/refunds-page.tsx'),
-  (m) => m.RefundsPage,
-)
-const settlements = lazyPage(
-  () => import('../merchant/settlements/settlements-page.tsx'),
-  (m) => m.SettlementsPage,
-)
-const settlement = lazyPage(
-  () => import('../merchant/settlements/settlement-drawer.tsx'),
-  (m) => m.SettlementDrawer,
-)
+const refunds = lazyPage(() => import('../merchant/refunds/refunds-page.tsx'), 'RefundsPage')
+const settlements = lazyPage(() => import('../merchant/settlements/settlements-page.tsx'), 'SettlementsPage')
+const settlement = lazyPage(() => import('../merchant/settlements/settlement-drawer.tsx'), 'SettlementDrawer')
 const findPayouts = lazyPage(
   () => import('../merchant/settlements/find-payouts/find-payouts-page.tsx'),
-  (m) => m.FindPayoutsPage,
+  'FindPayoutsPage',
 )
-const books = lazyPage(
-  () => import('../merchant/books/books-page.tsx'),
-  (m) => m.BooksPage,
-)
-const gateways = lazyPage(
-  () => import('../merchant/settings/gateways-page.tsx'),
-  (m) => m.GatewaysPage,
-)
-const customer = lazyPage(
-  () => import('../merchant/customers/customer-page.tsx'),
-  (m) => m.CustomerPage,
-)
-const customers = lazyPage(
-  () => import('../merchant/customers/customers-page.tsx'),
-  (m) => m.CustomersPage,
-)
-const methods = lazyPage(
-  () => import('../merchant/settings/payment-methods-page.tsx'),
-  (m) => m.PaymentMethodsPage,
-)
-const admin = lazyPage(
-  () => import('../merchant/dashboard/admin-dashboard-page.tsx'),
-  (m) => m.AdminDashboardPage,
-)
+const books = lazyPage(() => import('../merchant/books/books-page.tsx'), 'BooksPage')
+const gateways = lazyPage(() => import('../merchant/settings/gateways-page.tsx'), 'GatewaysPage')
+const customer = lazyPage(() => import('../merchant/customers/customer-page.tsx'), 'CustomerPage')
+const customers = lazyPage(() => import('../merchant/customers/customers-page.tsx'), 'CustomersPage')
+const methods = lazyPage(() => import('../merchant/settings/payment-methods-page.tsx'), 'PaymentMethodsPage')
+const admin = lazyPage(() => import('../merchant/dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage')
 
 const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard, [screen(`${paths.dashboard}/figures/:name`, figure)]),

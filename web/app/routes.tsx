@@ -5,46 +5,16 @@ import type { docsPages } from '../site/reference/docs-pages.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
 import type { SiteRoute } from './site-route.ts'
 
-const landing = lazyPage(
-  () => import('../site/marketing/landing/landing-page.tsx'),
-  (m) => m.LandingPage,
-)
-const aboutUs = lazyPage(
-  () => import('../site/marketing/about-page.tsx'),
-  (m) => m.AboutPage,
-)
-const upiPayments = lazyPage(
-  () => import('../site/marketing/upi-payments-page.tsx'),
-  (m) => m.UpiPaymentsPage,
-)
-const contactUs = lazyPage(
-  () => import('../site/marketing/contact-page.tsx'),
-  (m) => m.ContactPage,
-)
-const terms = lazyPage(
-  () => import('../site/legal/terms-page.tsx'),
-  (m) => m.TermsPage,
-)
-const privacy = lazyPage(
-  () => import('../site/legal/privacy-policy-page.tsx'),
-  (m) => m.PrivacyPolicyPage,
-)
-const refunds = lazyPage(
-  () => import('../site/legal/refund-policy-page.tsx'),
-  (m) => m.RefundPolicyPage,
-)
-const grievances = lazyPage(
-  () => import('../site/legal/grievance-page.tsx'),
-  (m) => m.GrievancePage,
-)
-const security = lazyPage(
-  () => import('../site/legal/security-page.tsx'),
-  (m) => m.SecurityPage,
-)
-const notFound = lazyPage(
-  () => import('../shell/not-found-page.tsx'),
-  (m) => m.NotFoundPage,
-)
+const landing = lazyPage(() => import('../site/marketing/landing/landing-page.tsx'), 'LandingPage')
+const aboutUs = lazyPage(() => import('../site/marketing/about-page.tsx'), 'AboutPage')
+const upiPayments = lazyPage(() => import('../site/marketing/upi-payments-page.tsx'), 'UpiPaymentsPage')
+const contactUs = lazyPage(() => import('../site/marketing/contact-page.tsx'), 'ContactPage')
+const terms = lazyPage(() => import('../site/legal/terms-page.tsx'), 'TermsPage')
+const privacy = lazyPage(() => import('../site/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage')
+const refunds = lazyPage(() => import('../site/legal/refund-policy-page.tsx'), 'RefundPolicyPage')
+const grievances = lazyPage(() => import('../site/legal/grievance-page.tsx'), 'GrievancePage')
+const security = lazyPage(() => import('../site/legal/security-page.tsx'), 'SecurityPage')
+const notFound = lazyPage(() => import('../shell/not-found-page.tsx'), 'NotFoundPage')
 
 const publicRoutes: SiteRoute[] = [
   { path: paths.home, Component: landing, html: 'page' },
@@ -67,10 +37,7 @@ const publicRoutes: SiteRoute[] = [
 const referenceRoutes: SiteRoute[] = [
   {
     path: paths.apiReference,
-    Component: lazyPage(
-      () => import('../site/reference/reference-page.tsx'),
-      (m) => m.ReferencePage,
-    ),
+    Component: lazyPage(() => import('../site/reference/reference-page.tsx'), 'ReferencePage'),
     html: 'page',
   },
   { path: paths.errors, Component: docs('errors'), html: 'page' },

@@ -12,11 +12,17 @@ export type LazyPage = ComponentType & {
   prefetch: () => void
 }
 
+type PageIn<Chunk> = { [Name in keyof Chunk]: Chunk[Name] extends ComponentType ? Name : never }[keyof Chunk]
+
 /**
- * A page in its own chunk, which `load` imports and `pick` takes the page from. Once `preload` has resolved it
- * renders without suspending, so that the exported HTML is complete and matches on hydration.
+ * A page in its own chunk, which `load` imports: the component with a name, or what `page` makes of the chunk. Once
+ * `preload` has resolved it renders without suspending, so that the exported HTML is complete and matches on hydration.
  */
-export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk) => ComponentType): LazyPage {
+export function lazyPage<Chunk>(
+  load: () => Promise<Chunk>,
+  page: PageIn<Chunk> | ((chunk: Chunk) => ComponentType),
+): LazyPage {
+  const pick = (chunk: Chunk) => (typeof page === 'function' ? page(chunk) : (chunk[page] as ComponentType))
   let loaded: ComponentType | undefined
 
   let loading: Promise<ComponentType> | undefined

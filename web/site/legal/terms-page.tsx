@@ -5,14 +5,8 @@ import { PageHead } from '../page-head.tsx'
 
 /** The exported page includes the text; opened from another page, the text is loaded from its file. */
 const content = import.meta.env.SSR
-  ? lazyPage(
-      () => import('./printed-terms.tsx'),
-      (m) => m.PrintedTerms,
-    )
-  : lazyPage(
-      () => import('./loaded-terms.tsx'),
-      (m) => m.LoadedTerms,
-    )
+  ? lazyPage(() => import('./printed-terms.tsx'), 'PrintedTerms')
+  : lazyPage(() => import('./loaded-terms.tsx'), 'LoadedTerms')
 
 export function TermsPage() {
   return (

@@ -4,10 +4,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../page-head.tsx'
 import { CompanyTabs } from './about/company-tabs.tsx'
 
-const sections = lazyPage(
-  () => import('./about/about-sections.tsx'),
-  (m) => m.AboutSections,
-)
+const sections = lazyPage(() => import('./about/about-sections.tsx'), 'AboutSections')
 
 export function AboutPage() {
   return (

@@ -11,10 +11,7 @@ import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import { ContactMap } from './contact-map.tsx'
 
-const details = lazyPage(
-  () => import('./contact-details.tsx'),
-  (m) => m.ContactDetails,
-)
+const details = lazyPage(() => import('./contact-details.tsx'), 'ContactDetails')
 
 export function ContactPage() {
   return (

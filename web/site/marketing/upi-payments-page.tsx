@@ -4,10 +4,7 @@ import { paths } from '../../paths.ts'
 import { claims } from '../claims.ts'
 import { PageHead } from '../page-head.tsx'
 
-const sections = lazyPage(
-  () => import('./upi/upi-sections.tsx'),
-  (m) => m.UpiSections,
-)
+const sections = lazyPage(() => import('./upi/upi-sections.tsx'), 'UpiSections')
 
 export function UpiPaymentsPage() {
   return (

@@ -16,40 +16,28 @@ export const docsPages = {
     description:
       'Every error code of the Kosha API: what it means, what to do about it, and which calls return it, with samples in curl and TypeScript.',
     path: paths.errors,
-    content: lazyPage(
-      () => import('./errors/errors-sections.tsx'),
-      (m) => m.ErrorsSections,
-    ),
+    content: lazyPage(() => import('./errors/errors-sections.tsx'), 'ErrorsSections'),
   }),
   pagination: page({
     title: 'Pagination',
     description:
       'How to read all rows of a long list of the Kosha API, page by page, without a row twice or left out: in curl and TypeScript.',
     path: paths.pagination,
-    content: lazyPage(
-      () => import('./pagination/pagination-sections.tsx'),
-      (m) => m.PaginationSections,
-    ),
+    content: lazyPage(() => import('./pagination/pagination-sections.tsx'), 'PaginationSections'),
   }),
   idempotency: page({
     title: 'Idempotency',
     description:
       'How to repeat a refund or a new payment link after a lost response, so that it happens once: in curl and TypeScript.',
     path: paths.idempotency,
-    content: lazyPage(
-      () => import('./idempotency/idempotency-sections.tsx'),
-      (m) => m.IdempotencySections,
-    ),
+    content: lazyPage(() => import('./idempotency/idempotency-sections.tsx'), 'IdempotencySections'),
   }),
   webhooks: page({
     title: 'Webhooks',
     description:
       'The events that Kosha sends to your server: their payloads, how to verify the signature in TypeScript and a shell, when they are repeated, and how to try one.',
     path: paths.webhooks,
-    content: lazyPage(
-      () => import('./webhooks/webhooks-sections.tsx'),
-      (m) => m.WebhooksSections,
-    ),
+    content: lazyPage(() => import('./webhooks/webhooks-sections.tsx'), 'WebhooksSections'),
   }),
 }
 

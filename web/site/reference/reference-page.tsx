@@ -4,10 +4,7 @@ import { DocsPage } from './docs-pages.tsx'
 import { followReading, reachSections } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
 
-const sections = lazyPage(
-  () => import('./reference-sections.tsx'),
-  (m) => m.ReferenceSections,
-)
+const sections = lazyPage(() => import('./reference-sections.tsx'), 'ReferenceSections')
 
 /** Scripts add the current section and the search. */
 const tools = [followReading, reachSections, searchReference]

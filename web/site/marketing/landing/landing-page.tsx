@@ -5,10 +5,7 @@ import { description } from '../../description.ts'
 import { PageHead } from '../../page-head.tsx'
 import { site } from '../../site.ts'
 
-const sections = lazyPage(
-  () => import('./landing-sections.tsx'),
-  (m) => m.LandingSections,
-)
+const sections = lazyPage(() => import('./landing-sections.tsx'), 'LandingSections')
 
 export function LandingPage() {
   return (
