@@ -56,7 +56,7 @@ test('a refund that the bank refuses after its deduction comes back, and payment
     [-300_000, first?.id],
     [300_000, back?.id],
   ])
-  const { agreement, refunds, totals, settled } = booksOf(november, rows)
+  const { agreement, refunds, totals, payouts } = booksOf(november, rows)
   expect(agreement).toMatchObject({
     difference: 0,
     differing: [],
@@ -65,7 +65,7 @@ test('a refund that the bank refuses after its deduction comes back, and payment
     broughtForward: 0,
   })
   expect(refunds).toMatchObject([{ settlement: { id: first?.id } }])
-  expect([totals.net, settled.net, totals.givenBack]).toEqual([1_269_320, 1_269_320, 300_000])
+  expect([totals.net, payouts.settled.net, totals.givenBack]).toEqual([1_269_320, 1_269_320, 300_000])
 })
 
 test('a returned transfer is sent again with the next settlement, and until then it is a concern, however old', async () => {

@@ -10,19 +10,14 @@ import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { labelOf } from '../format/status.tsx'
 import type { Settlement } from '../records/settlements.ts'
-import { isReturned } from '../records/settlements.ts'
+import { isReturned, netOf } from '../records/settlements.ts'
 import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
 export const dayColumns = ({ knowsSent, totals }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', cell: ({ day }) => <DayLink day={day} /> },
-  {
-    name: 'Payments',
-    isNumber: true,
-    total: (rows) => countOrDash(sumOf(rows, ({ count }) => count)),
-    cell: ({ count }) => countOrDash(count),
-  },
+  amount('Payments', ({ count }) => count, formatCount),
   amount('Gross', ({ gross }) => gross),
   amount('Refunds', ({ refunds }) => refunds),
   amount('Fee', ({ fee }) => fee),
@@ -51,12 +46,7 @@ export const dayColumns = ({ knowsSent, totals }: Books): BookColumn<BookDay>[] 
 export const feeColumns: BookColumn<Fees>[] = [
   { name: 'Month', cell: ({ month }) => monthName(month) },
   { name: 'Method', cell: ({ method }) => methodName(method) },
-  {
-    name: 'Payments',
-    isNumber: true,
-    total: (rows) => countOrDash(sumOf(rows, ({ count }) => count)),
-    cell: ({ count }) => countOrDash(count),
-  },
+  amount('Payments', ({ count }) => count, formatCount),
   amount('Gross', ({ gross }) => gross),
   amount('Fee', ({ fee }) => fee),
   amount(`GST, ${rules.gst}`, ({ tax }) => tax),
@@ -66,7 +56,6 @@ export const feeColumns: BookColumn<Fees>[] = [
 export const refundColumns: BookColumn<BookedRefund>[] = [
   {
     name: 'Refund',
-
     cell: ({ refund, transaction }) => (
       <ListLink to={pathTo.transaction(transaction.id)}>{refund.id}</ListLink>
     ),
@@ -92,7 +81,6 @@ export const refundColumns: BookColumn<BookedRefund>[] = [
 export const settlementColumns = (settlements: readonly Settlement[]): BookColumn<Settlement>[] => [
   {
     name: 'Settlement',
-
     cell: ({ id, utr }) => (
       <>
         <ListLink to={pathTo.settlement(id)}>{id}</ListLink>
@@ -102,12 +90,7 @@ export const settlementColumns = (settlements: readonly Settlement[]): BookColum
   },
   { name: 'Payments of', cell: ({ capturedOn }) => formatDay(capturedOn) },
   { name: 'Status', cell: (settlement) => <Sent settlement={settlement} /> },
-  {
-    name: 'Payments',
-    isNumber: true,
-    total: (rows) => countOrDash(sumOf(rows, ({ transactionCount }) => transactionCount)),
-    cell: ({ transactionCount }) => countOrDash(transactionCount),
-  },
+  amount('Payments', ({ transactionCount }) => transactionCount, formatCount),
   amount('Gross', ({ gross }) => gross),
   amount('Refunds', ({ refunds }) => refunds),
   amount('Fee', ({ fee }) => fee),
@@ -117,12 +100,12 @@ export const settlementColumns = (settlements: readonly Settlement[]): BookColum
 ]
 
 /** Nothing is written where nothing happened, so that the eye finds what did. */
-function amount<Row>(name: string, amountOf: (row: Row) => number): BookColumn<Row> {
+function amount<Row>(name: string, amountOf: (row: Row) => number, format = formatRupees): BookColumn<Row> {
   return {
     name,
     isNumber: true,
-    total: (rows) => formatRupees(sumOf(rows, amountOf)),
-    cell: (row) => (amountOf(row) === 0 ? '–' : formatRupees(amountOf(row))),
+    total: (rows) => format(sumOf(rows, amountOf)),
+    cell: (row) => (amountOf(row) === 0 ? '–' : format(amountOf(row))),
   }
 }
 
@@ -131,8 +114,8 @@ const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number) =>
 
 const adjustmentsOf = ({ adjustments = [] }: Settlement) =>
   sumOf(adjustments, (adjustment) => adjustment.amount)
-const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => net)
-const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
+const settledOn = ({ settlements }: BookDay) => netOf(settlements)
+const returnedOn = ({ settlements }: BookDay) => netOf(settlements.filter(isReturned))
 
 const DayLink = ({ day }: { day: string }) => (
   <ListLink to={`${paths.transactions}?from=${day}&to=${day}`}>{formatDay(day)}</ListLink>
@@ -144,8 +127,6 @@ const Settled = ({ settlement }: { settlement: Settlement }) => (
     {isReturned(settlement) && <CellNote tone="warning">returned</CellNote>}
   </>
 )
-
-const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))
 
 function deductedIn(settlement: BookedRefund['settlement']) {
   if (settlement === null) return 'Not known'

@@ -3,8 +3,7 @@ import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
-import type { Settlement } from '../records/settlements.ts'
-import { isReturned } from '../records/settlements.ts'
+import { isReturned, netOf } from '../records/settlements.ts'
 import { settlementList } from '../settlements/settlement-list.tsx'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
@@ -39,8 +38,6 @@ export const csvs: Record<BookFile, (books: Books) => string> = {
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
-
-const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
 
 const dayColumns: Columns<BookDay> = [
   ['Day (IST)', ({ day }) => day],

@@ -1,7 +1,7 @@
 import { grouped } from '../format/grouped.ts'
 import { dayOf } from '../format/ist.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { adjusted, carrierOf, isReturned } from '../records/settlements.ts'
+import { adjusted, carrierOf, isReturned, netOf } from '../records/settlements.ts'
 import type { RequestedRefund } from '../transactions/requested-refunds.ts'
 import { requestedRefunds } from '../transactions/requested-refunds.ts'
 import type { Transaction } from '../transactions/transactions.ts'
@@ -40,7 +40,6 @@ export type Books = {
   refunds: BookedRefund[]
   /** Those of the period's payments, oldest first. */
   settlements: Settlement[]
-  settled: Amounts
   agreement: Agreement
   payouts: Payouts
   /** Whether the server says when each transfer was sent; if not, `toBank` counts nothing. */
@@ -70,23 +69,20 @@ export function booksOf(
   const knowsSent = allSettlements.every(
     ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
   )
-  const sent = knowsSent
-    ? allSettlements.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
-    : []
+  const sent = allSettlements.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
   const agreement = (totals: Amounts) =>
     agreementOf(period, { totals, payments, transactions, settlements, requested, allSettlements })
-  const totals = { ...sumOf(payments, refunds, settlements), toBank: netOf(sent) }
+  const totals = { ...sumOf(payments, refunds, settlements), toBank: knowsSent ? netOf(sent) : 0 }
   return {
     period,
-    days: daysOf(payments, refunds, settlements, sent),
+    days: daysOf(payments, refunds, settlements, knowsSent ? sent : []),
     totals,
     payments,
     fees: feesOf(payments),
     refunds: refunds.map((row) => ({ ...row, settlement: settlementOf(row, requested, allSettlements) })),
     settlements,
-    settled: settledIn(settlements),
     agreement: agreement(totals),
-    payouts: payoutsOf(period, allSettlements),
+    payouts: payoutsOf(settlements, allSettlements, knowsSent ? sent : null),
     knowsSent,
   }
 }
@@ -159,22 +155,6 @@ function sumOf(
   return { ...sum, net: sum.gross - sum.refunds - sum.fee - sum.tax + givenBack }
 }
 
-function settledIn(settlements: readonly Settlement[]): Amounts {
-  const givenBack = adjusted(settlements, 'refund_reversed')
-  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, givenBack, net: 0 }
-  for (const { transactionCount, gross, refunds, fee, tax, net } of settlements) {
-    sum.count += transactionCount
-    sum.gross += gross
-    sum.refunds += refunds
-    sum.fee += fee
-    sum.tax += tax
-    sum.net += net
-  }
-  return sum
-}
-
-const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
-
 /** A number of settlements and their net, in paise. */
 type Part = { count: number; net: number }
 
@@ -202,32 +182,27 @@ type Payouts = {
   } | null
 }
 
-/** @param allSettlements of the merchant */
-function payoutsOf({ from, to }: Period, allSettlements: readonly Settlement[]): Payouts {
-  const isInPeriod = (day: string | undefined) => day !== undefined && day >= from && day <= to
-  const sentOn = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
-  const periodSettlements = allSettlements.filter(({ capturedOn }) => isInPeriod(capturedOn))
-  const sent = periodSettlements.filter(isSent)
-  const inPeriod = allSettlements.filter((settlement) => isInPeriod(sentOn(settlement)))
-  const knowsDays = allSettlements.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
+/** @param sentInPeriod of all the merchant's settlements; null where the server does not say when each was sent */
+function payoutsOf(
+  settlements: readonly Settlement[],
+  allSettlements: readonly Settlement[],
+  sentInPeriod: readonly Settlement[] | null,
+): Payouts {
+  const sent = settlements.filter(isSent)
+  const returned = settlements.filter(isReturned)
   return {
-    settled: part(periodSettlements),
-    returned: part(periodSettlements.filter(isReturned)),
+    settled: part(settlements),
+    returned: part(returned),
     notSentAgain: part(
-      periodSettlements.filter(
-        (settlement) =>
-          isReturned(settlement) && carrierOf(settlement, allSettlements)?.status !== 'processed',
-      ),
+      returned.filter((settlement) => carrierOf(settlement, allSettlements)?.status !== 'processed'),
     ),
-    waiting: part(periodSettlements.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
+    waiting: part(settlements.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
     sent: part(sent),
-    bridge: knowsDays
-      ? {
-          sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isInPeriod(capturedOn))),
-          sentAfter: part(sent.filter((settlement) => !isInPeriod(sentOn(settlement)))),
-          toBank: part(inPeriod),
-        }
-      : null,
+    bridge: sentInPeriod && {
+      sentOfBefore: part(sentInPeriod.filter((settlement) => !settlements.includes(settlement))),
+      sentAfter: part(sent.filter((settlement) => !sentInPeriod.includes(settlement))),
+      toBank: part(sentInPeriod),
+    },
   }
 }
 
@@ -235,5 +210,5 @@ const isSent = ({ status }: Settlement) => status === 'processed'
 
 const part = (settlements: readonly Settlement[]): Part => ({
   count: settlements.length,
-  net: settlements.reduce((sum, { net }) => sum + net, 0),
+  net: netOf(settlements),
 })

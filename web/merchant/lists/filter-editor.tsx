@@ -1,15 +1,15 @@
-import type { KeyboardEvent } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { Input } from '../../ui/app/input.tsx'
 import { Choice, PopupButton } from '../../ui/app/popup.tsx'
-import { DayInput } from '../days/day-input.tsx'
 import type { Days } from '../days/day-ranges.ts'
 import { rangesUntil } from '../days/day-ranges.ts'
+import { formatDay } from '../format/ist.ts'
 import { amountProblem, parseRupees } from '../format/rupees.ts'
+import { writtenDay } from '../format/written-day.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { ChoiceFilter, Filter, FilterValues } from './filter.ts'
 import { chosenOf } from './filter.ts'
+import { TypedInput } from './typed-input.tsx'
 
 const Calendar = lazyPart(
   () => import('../days/calendar.tsx'),
@@ -81,50 +81,37 @@ const AmountsEditor = () => (
   </div>
 )
 
-/** Applied on blur or Enter, since half an amount is another one. */
 function AmountField({ label, name }: { label: string; name: string }) {
   const { params, change } = useUrlParams()
-  const [typed, setTyped] = useState<string | null>(null)
-  const value = params.get(name) ?? ''
-  const isInvalid = typed !== null && typed.trim() !== '' && parseRupees(typed) === null
-  const errorId = `${name}-error`
+  return (
+    <TypedInput
+      label={label}
+      value={params.get(name) ?? ''}
+      problemOf={(text) => (parseRupees(text) === null ? amountProblem(text) : null)}
+      onApply={(text) => change({ [name]: text })}
+      prefix="₹"
+      inputMode="decimal"
+    />
+  )
+}
 
-  function apply() {
-    if (isInvalid) return
-    if (typed !== null && typed !== value) change({ [name]: typed.trim() })
-    setTyped(null)
-  }
+type DayInputProps = { label: string; day: string; onChange: (day: string) => void }
 
-  function press({ key }: KeyboardEvent) {
-    if (key === 'Enter') apply()
+/** A day as people write it in India. */
+function DayInput({ label, day, onChange }: DayInputProps) {
+  function apply(text: string) {
+    const next = writtenDay(text) ?? ''
+    if (next !== day) onChange(next)
   }
 
   return (
-    <label className="grid w-32 min-w-0 flex-1 content-start gap-1 text-muted text-xs/body">
-      <span>{label}</span>
-      <span className="relative">
-        <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-          ₹
-        </span>
-        <Input
-          size="sm"
-          className="ps-6.5"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? errorId : undefined}
-          value={typed ?? value}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={apply}
-          onKeyDown={press}
-        />
-      </span>
-      {isInvalid && (
-        <span id={errorId} className="text-danger">
-          {amountProblem(typed)}
-        </span>
-      )}
-    </label>
+    <TypedInput
+      label={label}
+      value={day && formatDay(day)}
+      problemOf={(text) => (writtenDay(text) === null ? 'Enter a day such as 21 Nov 2026.' : null)}
+      onApply={apply}
+      placeholder="21 Nov 2026"
+    />
   )
 }
 

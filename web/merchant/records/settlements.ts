@@ -35,6 +35,9 @@ export const otherAdjustments = (settlement: Settlement): number => {
   return net - (gross - refunds - fee - tax) - namedAdjustments
 }
 
+export const netOf = (settlements: readonly Settlement[]) =>
+  settlements.reduce((sum, { net }) => sum + net, 0)
+
 /** Whether the transfer failed, so that the money is not in the bank. */
 export const isReturned = ({ status }: Pick<Settlement, 'status'>) => status === 'failed'
 

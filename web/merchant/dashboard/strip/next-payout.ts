@@ -1,7 +1,7 @@
 import { dayOf } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { isToBeSent } from '../../records/settlements.ts'
+import { isToBeSent, netOf } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
 export type NextPayout = {
@@ -40,7 +40,7 @@ export function nextPayout(
     .filter((settlement) => (isOverdue ? settlement.dueOn < today : settlement.dueOn === dueOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
   const ofToday = growing?.dueOn === dueOn ? growing : undefined
-  const net = sumOf(ofDay) + (ofToday?.net ?? 0)
+  const net = netOf(ofDay) + (ofToday?.net ?? 0)
   return {
     dueOn,
     isOverdue,
@@ -49,7 +49,7 @@ export function nextPayout(
     payments: ofDay.reduce((sum, { transactionCount }) => sum + transactionCount, ofToday?.count ?? 0),
     ofDay,
     unsettled: ofToday,
-    later: sumOf(open) + (growing?.net ?? 0) - net,
+    later: netOf(open) + (growing?.net ?? 0) - net,
   }
 }
 
@@ -69,7 +69,5 @@ export function lastSent(settlements: readonly Settlement[]) {
     .at(-1)
   if (day === undefined) return null
   const ofDay = settlements.filter((settlement) => dayOfSending(settlement) === day)
-  return { day, ofDay, net: sumOf(ofDay) }
+  return { day, ofDay, net: netOf(ofDay) }
 }
-
-const sumOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
