@@ -13,10 +13,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { originState } from './destination.ts'
 
-const StaySignedIn = lazyPart(
-  () => import('./stay-signed-in.tsx'),
-  (m) => m.StaySignedIn,
-)
+const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx'), 'StaySignedIn')
 
 /** The guard of signed-in pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {

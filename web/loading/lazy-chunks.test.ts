@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const web = fileURLToPath(new URL('..', import.meta.url))
 
 /** Each import on demand, with the call around it and the one after it. */
-const LAZY = /(?:\w+\(\s*\(\) => )?import\(\s*'[^']+'\s*\)(?:\s*\.\w+\(\w*\))?/g
+const LAZY = /(?:\w+(?:<[^()]*>)?\(\s*\(\) => )?import\(\s*'[^']+'\s*\)(?:\s*\.\w+\(\w*\))?/g
 
 // What these do with a chunk that fails is tested in the browser, with one chunk of each kind.
 test('a page or part that could not be loaded can be requested again', () => {
@@ -14,5 +14,5 @@ test('a page or part that could not be loaded can be requested again', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|testing|d)\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join(web, file), 'utf8').match(LAZY) ?? [])
   expect(imports.length).toBeGreaterThan(50)
-  expect(imports.filter((text) => !/^lazy(Page|Part)\(|\.catch\(importAgain\)$/.test(text))).toEqual([])
+  expect(imports.filter((text) => !/^lazy(Page|Part)[<(]|\.catch\(importAgain\)$/.test(text))).toEqual([])
 })

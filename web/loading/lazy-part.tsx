@@ -8,20 +8,26 @@ import { whenOnline } from './when-online.ts'
 /** What opens and closes a part, if anything does. */
 type Opened = { open?: boolean; onClose?: () => void }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never
+
 /**
- * A component in its own chunk, within a page; `load` imports the chunk, `pick` takes the component from it.
+ * A component in its own chunk, within a page; `load` imports the chunk, in which it has this name.
  * Offline it loads once there is a network; `preload` loads it in advance. If it cannot be loaded, a message takes
  * its place and offers to try again.
  */
-export function lazyPart<Chunk, Props extends object>(
+export function lazyPart<Chunk, Name extends keyof Chunk, Props extends object = PropsOf<Chunk[Name]>>(
   load: () => Promise<Chunk>,
-  pick: (chunk: Chunk) => ComponentType<Props>,
+  name: Name,
 ) {
   // Null if it failed. React.lazy would keep the failure for as long as the document lives.
   let loading: Promise<ComponentType<Props> | null> | undefined
   let hasFailed = false
 
-  const loadPart = withStyleSheets(() => load().catch(importAgain).then(pick))
+  const loadPart = withStyleSheets(() =>
+    load()
+      .catch(importAgain)
+      .then((chunk) => chunk[name] as ComponentType<Props>),
+  )
   const request = () =>
     (loading ??= whenOnline(loadPart).catch(() => {
       hasFailed = true

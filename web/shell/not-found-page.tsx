@@ -7,10 +7,7 @@ import { PageHead } from '../site/page-head.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Kolam } from '../ui/kolam/kolam.tsx'
 
-const MissingScreen = lazyPart(
-  () => import('./missing-screen.tsx'),
-  (m) => m.MissingScreen,
-)
+const MissingScreen = lazyPart(() => import('./missing-screen.tsx'), 'MissingScreen')
 
 export function NotFoundPage() {
   const { pathname } = useLocation()

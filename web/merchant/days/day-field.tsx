@@ -5,10 +5,7 @@ import { TextField } from '../../ui/field/field.tsx'
 import { formatDay } from '../format/ist.ts'
 import { writtenDay } from '../format/written-day.ts'
 
-const DayPopup = lazyPart(
-  () => import('./day-popup.tsx'),
-  (m) => m.DayPopup,
-)
+const DayPopup = lazyPart(() => import('./day-popup.tsx'), 'DayPopup')
 
 type DayFieldProps = { label: string; name: string; defaultValue: string; error: string | undefined }
 

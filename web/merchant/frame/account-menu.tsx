@@ -11,10 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLeave } from './use-leave.ts'
 import '../outbox/forget-rows.ts'
 
-const AccountMenuPopup = lazyPart(
-  () => import('./account-menu-popup.tsx'),
-  (m) => m.AccountMenuPopup,
-)
+const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx'), 'AccountMenuPopup')
 
 /** The menu's library is a fifth of the merchant area, so it is loaded when the menu is first used. */
 export function AccountMenu() {

@@ -37,10 +37,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
 
-const ShortcutList = lazyPart(
-  () => import('../keyboard/shortcut-list.tsx'),
-  (m) => m.ShortcutList,
-)
+const ShortcutList = lazyPart(() => import('../keyboard/shortcut-list.tsx'), 'ShortcutList')
 
 /** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {

@@ -8,14 +8,8 @@ import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
 import { isOffered, settingOf, without } from './filter.ts'
 
-const FilterPopup = lazyPart(
-  () => import('./filter-popup.tsx'),
-  (m) => m.FilterPopup,
-)
-const FilterSheet = lazyPart(
-  () => import('./filter-sheet.tsx'),
-  (m) => m.FilterSheet,
-)
+const FilterPopup = lazyPart(() => import('./filter-popup.tsx'), 'FilterPopup')
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 type FilterBarProps = {
   filters: readonly Filter[]

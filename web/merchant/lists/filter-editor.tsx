@@ -11,10 +11,7 @@ import type { ChoiceFilter, Filter, FilterValues } from './filter.ts'
 import { chosenOf } from './filter.ts'
 import { TypedInput } from './typed-input.tsx'
 
-const Calendar = lazyPart(
-  () => import('../days/calendar.tsx'),
-  (m) => m.Calendar,
-)
+const Calendar = lazyPart(() => import('../days/calendar.tsx'), 'Calendar')
 
 type FilterEditorProps = {
   filter: Filter

@@ -9,10 +9,7 @@ import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
 import { isSameView, knownQuery, withoutView } from './views.ts'
 
-const ViewDialog = lazyPart(
-  () => import('./view-dialog.tsx'),
-  (m) => m.ViewDialog,
-)
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
 
 /** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBesideActions: boolean }) {

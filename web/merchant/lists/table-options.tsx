@@ -5,10 +5,7 @@ import { ToolLabel, toolLook } from '../../ui/app/toolbar.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { List } from './list.ts'
 
-const OptionsPopup = lazyPart(
-  () => import('./options-popup.tsx'),
-  (m) => m.OptionsPopup,
-)
+const OptionsPopup = lazyPart(() => import('./options-popup.tsx'), 'OptionsPopup')
 
 type TableOptionsProps<Row> = { list: Pick<List<Row, never>, 'id' | 'columns' | 'ownColumns'> }
 

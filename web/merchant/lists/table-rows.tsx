@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, UIEvent } from 'react'
 import { Suspense, useSyncExternalStore } from 'react'
-import type { TableComponents } from 'react-virtuoso'
+import type * as Virtuoso from 'react-virtuoso'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { classes } from '../../ui/classes.ts'
 
@@ -67,10 +67,11 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
 /** Only long lists load the library. */
-const TableWindow = lazyPart(
-  () => import('react-virtuoso'),
-  (m) => m.TableVirtuoso<Identified, Context>,
-)
+const TableWindow = lazyPart<
+  typeof Virtuoso,
+  'TableVirtuoso',
+  Virtuoso.TableVirtuosoProps<Identified, Context>
+>(() => import('react-virtuoso'), 'TableVirtuoso')
 
 /** Only the rows in or near the viewport; on paper, all that are loaded. */
 export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
@@ -149,7 +150,7 @@ const rowIndex = (index: number) => index + 2
 
 type Context = Look & { lookOf: (index: number) => string }
 
-const windowedParts: TableComponents<Identified, Context> = {
+const windowedParts: Virtuoso.TableComponents<Identified, Context> = {
   Table: ({ context, children }) => <table {...tableProps(context)}>{children}</table>,
   // Stickiness is left to the classes: below the site header, and none for cards.
   TableHead: ({ style: _style, context, ...rest }: ComponentProps<'thead'> & { context: Context }) => (

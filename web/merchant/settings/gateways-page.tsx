@@ -19,10 +19,7 @@ import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { SettingsTable } from './settings-table.tsx'
 import { gatewaysOff } from './switch-off.ts'
 
-const GatewayDialog = lazyPart(
-  () => import('./settings-dialog.tsx'),
-  (m) => m.GatewayDialog,
-)
+const GatewayDialog = lazyPart(() => import('./settings-dialog.tsx'), 'GatewayDialog')
 
 export function GatewaysPage() {
   const { user } = useSnapshot(session)

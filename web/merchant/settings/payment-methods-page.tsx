@@ -21,10 +21,7 @@ import { SettingsTable } from './settings-table.tsx'
 import { methodsOff } from './switch-off.ts'
 import { gatewaysOf, isOn } from './ways-to-pay.ts'
 
-const PaymentMethodDialog = lazyPart(
-  () => import('./settings-dialog.tsx'),
-  (m) => m.PaymentMethodDialog,
-)
+const PaymentMethodDialog = lazyPart(() => import('./settings-dialog.tsx'), 'PaymentMethodDialog')
 
 export function PaymentMethodsPage() {
   const { user } = useSnapshot(session)

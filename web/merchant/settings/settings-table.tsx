@@ -23,10 +23,7 @@ import type { SettingsUpdate } from './gateways.ts'
 import { useStops } from './use-stops.ts'
 import type { Change } from './what-stops.ts'
 
-const StopConfirmation = lazyPart(
-  () => import('./stop-confirmation.tsx'),
-  (m) => m.StopConfirmation,
-)
+const StopConfirmation = lazyPart(() => import('./stop-confirmation.tsx'), 'StopConfirmation')
 
 type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => ReactNode }
 

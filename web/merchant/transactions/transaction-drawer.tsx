@@ -14,10 +14,7 @@ import { RefundFooter } from './refund/refund-footer.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { inLists, transactionQuery } from './transactions.ts'
 
-const RefundDialog = lazyPart(
-  () => import('./refund/refund-dialog.tsx'),
-  (m) => m.RefundDialog,
-)
+const RefundDialog = lazyPart(() => import('./refund/refund-dialog.tsx'), 'RefundDialog')
 
 /**
  * `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog.

@@ -11,14 +11,8 @@ import type { Day } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 
-const DaysChart = lazyPart(
-  () => import('../charts/days-chart.tsx'),
-  (m) => m.DaysChart,
-)
-const DailyTable = lazyPart(
-  () => import('./daily-table.tsx'),
-  (m) => m.DailyTable,
-)
+const DaysChart = lazyPart(() => import('../charts/days-chart.tsx'), 'DaysChart')
+const DailyTable = lazyPart(() => import('./daily-table.tsx'), 'DailyTable')
 
 const spans = [14, 30, 90] as const
 
