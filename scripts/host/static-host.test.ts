@@ -13,7 +13,6 @@ const site = {
   'about-us.html': longPage,
   'app.html': '<title>App</title>',
   '404.html': '<title>Page Not Found</title>',
-  'docs/index.html': '<title>Docs</title>',
   'terms & conditions.txt': 'Terms',
   'assets/main.js': 'export {}',
   'assets/₹.woff2': 'font',
@@ -52,7 +51,6 @@ describe('the path', () => {
   test.each([
     ['/', 'Home'],
     ['/about-us', 'About'],
-    ['/docs/', 'Docs'],
     ['/about-us?from=mail', 'About'],
     ['/terms%20&%20conditions.txt', 'Terms'],
     ['/terms%20%26%20conditions.txt', 'Terms'],
@@ -74,8 +72,6 @@ describe('the path', () => {
     ['/about-us.html?from=mail', '/about-us?from=mail'],
     ['/index', '/'],
     ['/index.html', '/'],
-    ['/docs', '/docs/'],
-    ['/docs/index.html', '/docs/'],
   ])('%s redirects permanently to %s', async (path, location) => {
     const response = await get(path)
     expect(response.status).toBe(308)
