@@ -116,11 +116,13 @@ function Details({ link }: { link: PaymentLink }) {
         {customer && (
           <Fact name="Customer">
             {contact ? (
-              <Link className="link" translate="no" to={pathTo.customer(contact)}>
+              <Link className="link" translate="no" dir="auto" to={pathTo.customer(contact)}>
                 {customer.name || contact}
               </Link>
             ) : (
-              <span translate="no">{customer.name}</span>
+              <span translate="no" dir="auto">
+                {customer.name}
+              </span>
             )}
           </Fact>
         )}
