@@ -70,7 +70,8 @@ test('several links are cancelled after a question', async ({ page, mock, signIn
   await test.step('the result stays when they are left out of the filtered list', async () => {
     await goTo(page, '/dashboard/links?search=atlas&status=active')
     await expect(rowLinks(page)).toHaveCount(2)
-    await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
+    // By key: a second click in the same place would be ignored as a double click.
+    await page.getByRole('checkbox', { name: 'Select all loaded rows' }).press('Space')
     await bar(page).getByRole('button', { name: 'Cancel 2…' }).press('Enter')
     expect(await mock.journal.calls({ operation: 'updatePaymentLink' })).toHaveLength(0)
     await bar(page).getByRole('button', { name: 'Cancel 2 links' }).press('Enter')

@@ -38,6 +38,16 @@ test('ids alone refund whatever is left', () => {
   ])
 })
 
+test.each([
+  ['an id alone before ids with amounts', 'txn_1\ntxn_2\t150'],
+  ['a reason with a semicolon between commas', 'txn_1,,late; wrong size\ntxn_2,150,'],
+])('%s does not hide the separator', (_case, text) => {
+  expect(rowsIn(text).map(([id, amount]) => [id, amount])).toEqual([
+    ['txn_1', null],
+    ['txn_2', 15_000],
+  ])
+})
+
 describe('problems', () => {
   test.each([
     ['an amount that cannot be read', 'txn_1\tall', 'amount', /^Enter an amount in rupees/],

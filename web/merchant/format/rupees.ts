@@ -58,7 +58,7 @@ export function amountProblem(text: string): string {
 }
 
 /** `499.50` for `499,50`; null for anything but an amount with a decimal comma. */
-function withDecimalComma(text: string): string | null {
+export function withDecimalComma(text: string): string | null {
   const { whole = '', paise = '' } = DECIMAL_COMMA.exec(text.trim())?.groups ?? {}
   if (whole === '' || !isGrouped(whole.replaceAll(/[ .]/g, ','))) return null
   return `${groupRupees(whole.replaceAll(/\D/g, ''))}.${paise.padEnd(2, '0')}`

@@ -1,6 +1,7 @@
 import { withoutApostrophe } from '../csv/csv.ts'
 import type { Separator } from '../csv/split-rows.ts'
 import { splitRows } from '../csv/split-rows.ts'
+import { parseRupees, withDecimalComma } from '../format/rupees.ts'
 import type { Problems } from './batch-rows.ts'
 
 /** The columns that are pasted into a batch from a spreadsheet, `amount` among them. */
@@ -43,14 +44,17 @@ export function readSpreadsheet<Column extends string>(
 ): { rows: SheetRow<Column>[]; tooMany: boolean } {
   const tooMany = { rows: [], tooMany: true }
   if (text.length > MAX_CHARACTERS) return tooMany
-  const separator = separatorOf(text)
-  const cells = splitRows(text, separator).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const separator = separatorOf(sheet, text)
+  const cells = filledRows(text, separator)
   const order = columnsNamedIn(sheet, cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
   if (rows.length > sheet.maxRows) return tooMany
   const layout = { order: order ?? sheet.columns, separator }
   return { rows: rows.map((row, i) => readRow(sheet, row, layout, i + 1)), tooMany: false }
 }
+
+const filledRows = (text: string, separator: Separator) =>
+  splitRows(text, separator).filter((row) => row.some((cell) => cell.trim() !== ''))
 
 type Order<Column> = readonly (Column | null)[]
 type Layout<Column> = { order: Order<Column>; separator: Separator }
@@ -87,11 +91,21 @@ function isCutAtComma(cells: string[], order: Order<string>): boolean {
     : /^\D?\d+$/.test(amount) && /^\d{1,2}$/.test(next)
 }
 
-/** Tabs are pasted from a spreadsheet, the others are those of CSV. */
-function separatorOf(text: string): Separator {
-  const firstLine = text.split('\n').find((line) => line.trim() !== '')
-  return (['\t', ';'] as const).find((separator) => firstLine?.includes(separator)) ?? ','
+/** The separator that fits the rows: the first row is a heading row, or most second cells are amounts. */
+function separatorOf<Column extends string>(sheet: Spreadsheet<Column>, text: string): Separator {
+  const separators = ['\t', ';', ','] as const
+  const scores = separators.map((separator) => {
+    const rows = filledRows(text, separator).slice(0, 20)
+    const [firstRow = []] = rows
+    if (firstRow.length > 1 && columnsNamedIn(sheet, firstRow)) return 100
+    const amounts = rows.filter((row) => isAmount(withoutMarks(row[1] ?? '')))
+    return amounts.length + (rows.some((row) => row.length > 1) ? 0.5 : 0)
+  })
+  return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
+
+/** Split at its decimal comma, an amount would be two cells, and the second of them an amount. */
+const isAmount = (text: string) => parseRupees(text) !== null || withDecimalComma(text) !== null
 
 /** The columns named by the first row, in its order; null if it is not a heading row but the first of the rows. */
 function columnsNamedIn<Column extends string>(sheet: Spreadsheet<Column>, cells: string[]) {
