@@ -72,6 +72,7 @@ test.describe('when a row is rejected, or its response is lost', () => {
       await expect(rowIn(page, /Scarf/)).toContainText('Created')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Done' }).press('Enter')
+      await expect(page).toHaveURL('/dashboard/links')
     })
     await test.step('a lost response, and resuming after a reload', async () => {
       await page.evaluate(navigate, BULK)
