@@ -84,7 +84,7 @@ function FailingPayment() {
 /** Two gateways in their order: switch the first off, and the second steps in. */
 function Routing() {
   return (
-    <fieldset className="routing grid gap-3 text-sm">
+    <fieldset className="grid gap-3 text-sm">
       <legend className="text-muted text-sm">Switch the first gateway off.</legend>
       <p className="pt-3 font-semibold">A payment by UPI</p>
       <label className="route">
