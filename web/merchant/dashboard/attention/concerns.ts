@@ -7,7 +7,14 @@ import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { hasCarriers, isOverdue, isReturned, isToBeSent, sentAgain } from '../../records/settlements.ts'
+import {
+  hasCarriers,
+  isOverdue,
+  isReturned,
+  isToBeSent,
+  netOf,
+  sentAgain,
+} from '../../records/settlements.ts'
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { isLate, isOwed } from '../../refunds/refunds.ts'
 import type { Gateway } from '../../settings/gateways.ts'
@@ -78,8 +85,7 @@ function overdueSettlements(settlements: readonly Settlement[], today: string): 
   const overdue = settlements.filter((settlement) => isOverdue(settlement, today))
   const since = overdue.map(({ dueOn }) => dueOn).toSorted()[0]
   if (since === undefined) return []
-  const net = overdue.reduce((sum, settlement) => sum + settlement.net, 0)
-  const text = `${formatRupees(net)} has not been sent to the bank: overdue since ${formatDay(since)}.`
+  const text = `${formatRupees(netOf(overdue))} has not been sent to the bank: overdue since ${formatDay(since)}.`
   const only = overdue.length === 1 ? overdue[0] : undefined
   return [
     {
@@ -120,8 +126,9 @@ function stoppedMethods({ last30Days }: Stats, methods: PaymentMethod[], gateway
 
 /** Today's rate, if it is far below that of the 30 days before. */
 function fallenRate({ daily }: Stats): Concern[] {
-  const [today] = daily.slice(-1)
-  const [rate, usual] = [rateOf(outcomesOf(daily.slice(-1))), rateOf(outcomesOf(daily.slice(-31, -1)))]
+  const today = daily.at(-1)
+  const usual = rateOf(outcomesOf(daily.slice(-31, -1)))
+  const rate = today ? rateOf(today) : null
   if (!today || rate === null || usual === null) return []
   const completed = today.succeeded + today.failed
   if (completed < ENOUGH_PAYMENTS || rate > usual - NOTABLE_FALL) return []
