@@ -31,9 +31,9 @@ export function lazyPage<Chunk>(
   const reloadKey = `reloaded-for-page-${++pages}`
 
   async function loadPage() {
-    const page = pick(await load().catch(importAgain))
+    const component = pick(await load().catch(importAgain))
     forgetReload(reloadKey)
-    return page
+    return component
   }
 
   function reload(cause: unknown) {
