@@ -53,8 +53,8 @@ const ChartBody = ({ children }: { children?: ReactNode }) => (
   <div className="flex h-76 max-h-80 shrink-0 grow flex-col overflow-hidden px-4 pt-3">{children}</div>
 )
 
-/** Of two lines, or as many as they take on a phone. */
-const RATE = 'min-h-14.75 px-4 pt-1 pb-3 text-muted max-sm:min-h-20.25'
+/** As high as its sentences at most: a line on a wide window, three on a phone. */
+const RATE = 'min-h-14.75 px-4 pt-1 pb-3 text-muted max-sm:min-h-20.25 2xl:min-h-9.5'
 
 const ChartSkeleton = () => (
   <>
