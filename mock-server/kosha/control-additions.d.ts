@@ -10,14 +10,6 @@ export type components = Omit<engine.components, 'schemas'> & {
 
 interface AddedPaths {
     "/payment-links/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Pay a link in full or in part, or make a payment fail
          * @description The link's rules apply (422): it must be active, and the amount at most what remains. A smaller amount requires
@@ -25,21 +17,8 @@ interface AddedPaths {
          *     nor does a test payment: one through a gateway in test mode.
          */
         post: operations["payLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/transactions/{id}/outcome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Complete, fail or expire a created or pending payment
          * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
@@ -47,52 +26,21 @@ interface AddedPaths {
          *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/refunds/{id}/refusal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Let the bank refuse a pending refund
          * @description The refund is `failed`, and its amount can be refunded again. Sends `refund.failed`. Rejected (422) if the refund
          *     has ended.
          */
         post: operations["refuseRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/settlements/{id}/refusal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Let the bank refuse the transfer of a settlement
          * @description The settlement is `failed`, with a reason. Sends `settlement.failed`. Rejected (422) if the settlement has ended.
          */
         post: operations["refuseTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 

@@ -58,7 +58,13 @@ function bringUpToDate(path: string, source: Source, content: string) {
 }
 
 async function types(source: Pick<Source, 'document'>) {
-  return astToString(await declarations(source))
+  return withoutNever(astToString(await declarations(source)))
+}
+
+/** Leaves out absent methods, bodies and shared parameters. An operation's `query?: never` stays: it rejects a query. */
+function withoutNever(text: string): string {
+  const parameters = /^( {4}"\/.*": \{\n) {8}parameters: \{\n(?: {12}\w+\?: never;\n){4} {8}\};\n/gm
+  return text.replace(parameters, '$1').replace(/^ {8}\w+\?: never;\n/gm, '')
 }
 
 function declarations({ document }: Pick<Source, 'document'>): Promise<ts.Node[]> {
@@ -105,7 +111,7 @@ export type components = Omit<engine.components, 'schemas'> & {
     schemas: Omit<engine.components["schemas"], keyof AddedSchemas> & AddedSchemas
 }
 
-interface AddedPaths ${membersNamed(membersOf('paths'), added)}
+interface AddedPaths ${withoutNever(membersNamed(membersOf('paths'), added))}
 
 interface AddedOperations ${membersNamed(membersOf('operations'), operations)}
 

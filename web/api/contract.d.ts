@@ -2,34 +2,13 @@
 
 export interface paths {
     "/auth/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Verify a token
          * @description Returns the user the token belongs to, or 401 if the token is unknown, revoked or expired.
          */
         get: operations["verifySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign in
          * @description Starts a session and returns its token. An unknown email address and a wrong password get the same response
@@ -38,21 +17,8 @@ export interface paths {
          *     `rememberMe`, otherwise 1 day; earlier sessions stay valid.
          */
         post: operations["signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Register a merchant account
          * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an account
@@ -61,62 +27,24 @@ export interface paths {
          *     them, all of them enabled; the gateways are in test mode, without credentials.
          */
         post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a password reset email
          * @description Sends an email with a token that sets a new password: it works once, for one hour, and a newer token replaces
          *     it. The response is the same for an address without an account, which gets no email.
          */
         post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reset the password with the token from the email
          * @description Sets a new password, and ends every session of the account. A token that is unknown, used, replaced or older
          *     than an hour is rejected with 409, without saying which.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Update name, business name or phone
          * @description Changes the fields that are sent and leaves the others; an empty `phone` removes the number. The business name
@@ -125,22 +53,8 @@ export interface paths {
          *     changes.
          */
         put: operations["updateProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change the password
          * @description Replaces the password, and ends the account's other sessions; the calling session stays valid. A wrong current
@@ -148,21 +62,8 @@ export interface paths {
          *     rejected with 422. Wrong current passwords count towards the limit of `signIn`.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Refresh the token
          * @description Replaces the token by one that lasts 30 days. The old one is accepted for 30 seconds more, since the response may
@@ -170,40 +71,15 @@ export interface paths {
          *     sessions stay valid.
          */
         post: operations["refreshToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/methods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the payment methods of the account
          * @description Returns the payment methods of the account. An admin sees those of every merchant.
          */
         get: operations["listPaymentMethods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/methods/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Enable a payment method, or set its limits
          * @description Changes the fields that are sent and leaves the others. A minimum above the maximum (field `minAmount`), or a
@@ -211,41 +87,15 @@ export interface paths {
          *     index), is rejected with 422.
          */
         put: operations["updatePaymentMethod"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/gateways": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the gateways of the account
          * @description Returns the gateways of the account, with masked credentials. An admin sees those of every merchant.
          */
         get: operations["listGateways"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/gateways/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Enable a gateway, or set its mode, priority or credentials
          * @description Changes the fields that are sent and leaves the others. Credentials are write-only: responses show them masked.
@@ -253,20 +103,8 @@ export interface paths {
          *     cannot be disabled (409, code `last_gateway`). `updatedAt` is the time of the last call.
          */
         put: operations["updateGateway"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List transactions, newest first
          * @description Returns the payments that match all filters, a page at a time. A cursor marks a row, not a page number: rows
@@ -278,43 +116,15 @@ export interface paths {
          *     with 422.
          */
         get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List payment links, newest first
          * @description Returns all links of the account. An admin sees those of every merchant.
          */
         get: operations["listPaymentLinks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a payment link
          * @description Creates a link that is `active` and unpaid. A minimum above the amount (field `partial.minimum`), or an expiry
@@ -322,20 +132,8 @@ export interface paths {
          *     `link_limit_reached`).
          */
         post: operations["createPaymentLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/links/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Update a payment link
          * @description Replaces the link by the body: omitted optional fields are removed. Once a link has been paid, in full or in
@@ -349,24 +147,13 @@ export interface paths {
          *     changes.
          */
         put: operations["updatePaymentLink"];
-        post?: never;
         /**
          * Delete a payment link
          * @description Deletes a link. One that was paid, in full or in part, cannot be deleted (409, code `link_paid`).
          */
         delete: operations["deletePaymentLink"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/settlements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List settlements, newest first
          * @description Returns at most the newest 1,000 settlements. A day's captured payments are settled together on the next working
@@ -375,44 +162,16 @@ export interface paths {
          *     listed there, no holiday applies. An admin sees those of every merchant.
          */
         get: operations["listSettlements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Get the figures of the dashboard
          * @description Returns the figures of the account; for an admin, those of all merchants together. Test payments are in none of
          *     them.
          */
         get: operations["getStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Refund a payment in full or in part
          * @description Refunds from 1 paisa up to the remaining amount, within 7 days of capture, in at most 100 refunds. Concurrent
@@ -423,11 +182,6 @@ export interface paths {
          *     payment's fee and tax are not returned. The customer has the money 5 to 7 business days after the request.
          */
         post: operations["refundTransaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface webhooks {
@@ -438,8 +192,6 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * A payment succeeded or failed
          * @description Sent when the state of a payment is final; its refunds have events of their own.
@@ -507,11 +259,6 @@ export interface webhooks {
                 400: components["responses"]["WebhookRefused"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     refund: {
         parameters: {
@@ -520,8 +267,6 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * A refund was sent, or the bank refused it
          * @description Sent when the bank has responded, days after the refund was requested.
@@ -572,11 +317,6 @@ export interface webhooks {
                 400: components["responses"]["WebhookRefused"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     settlement: {
         parameters: {
@@ -585,8 +325,6 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * A settlement was paid out
          * @description Sent when the transfer has started, at 11:00 IST on the day the settlement is due.
@@ -647,11 +385,6 @@ export interface webhooks {
                 400: components["responses"]["WebhookRefused"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface components {
@@ -1637,7 +1370,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The token is valid. */
             200: {
@@ -1959,7 +1691,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The new token. */
             200: {
@@ -1988,7 +1719,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description In the order they are offered to the customer. */
             200: {
@@ -2096,7 +1826,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Grouped by merchant and in order of priority; the first is tried first. */
             200: {
@@ -2326,7 +2055,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description One page. */
             200: {
@@ -2423,7 +2151,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Newest first. */
             200: {
@@ -2682,7 +2409,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
             204: {
@@ -2713,7 +2439,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Newest first. */
             200: {
@@ -2792,7 +2517,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description As of now. */
             200: {

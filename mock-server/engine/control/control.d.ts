@@ -2,161 +2,51 @@
 
 export interface paths {
     "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Whether the server is up, and which contract it serves
          * @description Needs neither token nor session.
          */
         get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/openapi.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The contract that the server serves
          * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
          */
         get: operations["getProductDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/control.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * This document
          * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
          */
         get: operations["getControlDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The session of this key */
         get: operations["getSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** All sessions, least recently used first */
         get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/sessions/{key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Delete a session and its state */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scenarios": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The scenarios a session can start with */
         get: operations["listScenarios"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scenario": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Restart the session with a scenario
          * @description Discards the rows, sign-ins, emails, faults and journal of this session. Fields left out keep the server's
          *     start options. `clock` is an instant to stop the clock at, or `real` to follow the server's time.
          */
         put: operations["startScenario"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The time in this session */
         get: operations["getClock"];
         /**
@@ -167,108 +57,47 @@ export interface paths {
          *     events that become due run in order.
          */
         put: operations["setClock"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/clock/advance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Advance the clock
          * @description Scheduled events that become due run in order, each at its own time.
          */
         post: operations["advanceClock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/rows/{table}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Rows of one table, oldest first */
         get: operations["listRows"];
-        put?: never;
         /**
          * Add a row
          * @description Fields left out get consistent defaults. The complete row must conform to the product's contract.
          */
         post: operations["insertRow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/rows/{table}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** One row */
         get: operations["getRow"];
-        put?: never;
-        post?: never;
         /**
          * Remove a row
          * @description Rows that others refer to cannot be removed (422).
          */
         delete: operations["removeRow"];
-        options?: never;
-        head?: never;
         /**
          * Change fields of a row
          * @description Business rules are not applied, but the row must be valid and consistent. `null` removes an optional field.
          */
         patch: operations["updateRow"];
-        trace?: never;
     };
     "/outbox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The emails that were sent, oldest first */
         get: operations["listMails"];
-        put?: never;
-        post?: never;
         /**
          * Delete all emails and webhooks
          * @description Pending webhook retries are cancelled. The endpoint is kept.
          */
         delete: operations["clearOutbox"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Set the webhook endpoint
          * @description Events are sent immediately, and signed. Deliveries are retried after 1, 5, 30, 120 and 720 minutes of this session's clock until the
@@ -276,81 +105,30 @@ export interface paths {
          *     (`--webhook-host`). Control calls that advance the clock return after the retries that became due.
          */
         put: operations["setWebhookEndpoint"];
-        post?: never;
         /** Remove the webhook endpoint */
         delete: operations["removeWebhookEndpoint"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhooks/faults": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Inject faults into the next webhook deliveries */
         post: operations["addWebhookFault"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhooks/send/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a webhook of the contract
          * @description Its body is the example of the contract, or a value of its schema. It is sent, signed and retried as every other.
          */
         post: operations["sendWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/outbox/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The last 500 webhooks, oldest first
          * @description Recorded with or without an endpoint, so that a test can read them here.
          */
         get: operations["listWebhooks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/faults": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Active faults, newest first */
         get: operations["listFaults"];
-        put?: never;
         /**
          * Inject a fault
          * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes,
@@ -360,35 +138,12 @@ export interface paths {
         post: operations["addFault"];
         /** Remove all faults */
         delete: operations["clearFaults"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/faults/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a fault */
         delete: operations["removeFault"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/journal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The last calls, oldest first
          * @description An unknown operation is rejected (400), since a misspelt name would silently match nothing. With `wait` the call
@@ -397,131 +152,49 @@ export interface paths {
          *     are masked; bodies above 20,000 characters are left out.
          */
         get: operations["listCalls"];
-        put?: never;
-        post?: never;
         /** Clear the journal */
         delete: operations["clearJournal"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/coverage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Calls by operation, status and role, of all sessions or of one
          * @description Responses of a fault or of `Prefer` are not counted.
          */
         get: operations["getCoverage"];
-        put?: never;
-        post?: never;
         /** Clear the coverage of all sessions */
         delete: operations["clearCoverage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/snapshots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The snapshots of this session, oldest first */
         get: operations["listSnapshots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/snapshots/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Take a snapshot of the session
          * @description Replaces a snapshot of the same name. A session keeps at most twenty (422).
          */
         put: operations["takeSnapshot"];
-        post?: never;
         /** Delete a snapshot */
         delete: operations["dropSnapshot"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/snapshots/{name}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Restore a snapshot, including its time
          * @description Restores webhooks and their endpoint too, but neither faults nor the journal. The snapshot is kept and can be restored again.
          */
         post: operations["restoreSnapshot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The whole state of the session, as JSON */
         get: operations["exportSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Replace the whole state of the session
          * @description Rows are validated against the product's contract first; if one does not conform, nothing changes (400). An
          *     export of another version is rejected (422). Up to 96 MiB.
          */
         put: operations["importSession"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -1068,7 +741,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The server is up. */
             200: {
@@ -1089,7 +761,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
             421: components["responses"]["UnknownHost"];
@@ -1102,7 +773,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
             421: components["responses"]["UnknownHost"];
@@ -1115,7 +785,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Its current state. */
             200: {
@@ -1137,7 +806,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Their keys and current state. */
             200: {
@@ -1161,7 +829,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. The key can be used again for a new session. */
             204: {
@@ -1182,7 +849,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description By name. */
             200: {
@@ -1231,7 +897,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The clock. */
             200: {
@@ -1312,7 +977,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description In the product's format. */
             200: {
@@ -1368,7 +1032,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The row. */
             200: {
@@ -1394,7 +1057,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
@@ -1450,7 +1112,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The emails. */
             200: {
@@ -1472,7 +1133,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The outbox is empty. */
             204: {
@@ -1517,7 +1177,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Later events are only recorded. */
             204: {
@@ -1565,7 +1224,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The webhook is sent. Without an endpoint it is only recorded. */
             204: {
@@ -1586,7 +1244,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The webhooks with their delivery attempts. */
             200: {
@@ -1608,7 +1265,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The faults, each with the number of times it was applied. */
             200: {
@@ -1657,7 +1313,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description All faults are removed. */
             204: {
@@ -1679,7 +1334,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
@@ -1724,7 +1378,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The matching entries, and the sequence number of the newest entry of all. */
             200: {
@@ -1747,7 +1400,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The next entry is number 1. */
             204: {
@@ -1770,7 +1422,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Every combination that the contract allows, and those seen that it does not. */
             200: {
@@ -1793,7 +1444,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Cleared. */
             204: {
@@ -1813,7 +1463,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Their names. */
             200: {
@@ -1837,7 +1486,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The snapshot, kept until the session ends. */
             200: {
@@ -1863,7 +1511,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
@@ -1886,7 +1533,6 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The restored session. */
             200: {
@@ -1909,7 +1555,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description An export that can be imported later or elsewhere. */
             200: {
