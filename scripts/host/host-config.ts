@@ -12,10 +12,11 @@ import { nginxSite } from './nginx.ts'
 const HELP = `
 npx tsx scripts/host/host-config.ts <what> [options]: prints what a host without _headers and _redirects needs to serve dist/
 
-  nginx                 a server block
-  cloudfront-function   the function for viewer requests
-  cloudfront-not-found  the function for responses 404
-  cloudfront-headers    the response headers policy (JSON)
+  nginx                   a server block
+  cloudfront-function     the function for viewer requests
+  cloudfront-not-found    the function for 404 responses
+  cloudfront-headers      the response headers policy of the site (JSON)
+  cloudfront-api-headers  the response headers policy of /api (JSON)
 
 With nginx:
   --root <folder>        where the exported files lie on that machine (default /var/www/kosha)
