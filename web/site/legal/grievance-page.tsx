@@ -1,30 +1,25 @@
 import { paths } from '../../paths.ts'
-import { PageHead } from '../page-head.tsx'
+import { Mail } from '../mail.tsx'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
-import { LegalPage, Sections } from './legal-page.tsx'
+import { SectionedPage } from './legal-page.tsx'
 import { listLook } from './marked-up-text.tsx'
 
 export function GrievancePage() {
   return (
-    <LegalPage
+    <SectionedPage
       title="Grievance Redressal"
       updated="November 2026"
-      contents={grievanceSections}
+      description="The escalation matrix of Kosha, a fictional company: whom to write to with a complaint, at which level, and when the reply is due."
+      path={paths.grievances}
+      sections={grievanceSections}
       summary={
         <p>
           <strong>Fictional:</strong> Kosha does not exist, and nobody reads these addresses. The page shows
           what payment companies in India publish.
         </p>
       }
-    >
-      <PageHead
-        title="Grievance Redressal"
-        description="The escalation matrix of Kosha, a fictional company: whom to write to with a complaint, at which level, and when the reply is due."
-        path={paths.grievances}
-      />
-      <Sections sections={grievanceSections} />
-    </LegalPage>
+    />
   )
 }
 
@@ -70,9 +65,7 @@ const grievanceSections: Section[] = [
                 <td className={cell}>
                   <span>{whom}</span>
                   <br />
-                  <a className="link" href={`mailto:${to}?subject=Complaint%2C%20level%20${level}`}>
-                    {to}
-                  </a>
+                  <Mail to={to} subject={`Complaint, level ${level}`} />
                 </td>
                 <td className={cell}>{within}</td>
               </tr>

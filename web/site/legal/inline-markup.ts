@@ -14,31 +14,27 @@ export function parseInline(text: string): Inline[] {
   const open: Open[] = []
   const innermost = () => open.at(-1)?.content ?? result
 
-  // An opened delimiter that was never closed: it and its content become part of the outer piece.
-  function giveUp({ delimiter, content }: Open) {
-    const outer = innermost()
-    outer.push(delimiter)
-    for (const piece of content) outer.push(piece)
+  // Delimiters that were never closed, and their content, become part of the outer piece.
+  function giveUp(unclosed: Open[]) {
+    for (const { delimiter, content } of unclosed)
+      for (const piece of [delimiter, ...content]) add(innermost(), piece)
   }
 
   function toggle(delimiter: string, { opens, closes }: { opens: boolean; closes: boolean }) {
     const at = closes ? open.findIndex((opened) => opened.delimiter === delimiter) : -1
     if (at !== -1) {
-      while (open.length > at + 1) {
-        const unclosed = open.pop()
-        if (unclosed) giveUp(unclosed)
-      }
+      giveUp(open.splice(at + 1))
       const closed = open.pop()
-      if (closed) innermost().push({ mark: closed.mark, content: merge(closed.content) })
+      if (closed) add(innermost(), { mark: closed.mark, content: closed.content })
     } else if (opens && !open.some((opened) => opened.delimiter === delimiter)) {
       open.push({ mark: delimiter === '**' ? 'bold' : 'italic', delimiter, content: [] })
-    } else innermost().push(delimiter)
+    } else add(innermost(), delimiter)
   }
 
   const pieces = text.split(DELIMITER)
   for (const [at, piece] of pieces.entries()) {
     if (at % 2 === 0) {
-      if (piece !== '') innermost().push(piece)
+      if (piece !== '') add(innermost(), piece)
       continue
     }
     const before = pieces[at - 1]?.at(-1) ?? ''
@@ -50,11 +46,8 @@ export function parseInline(text: string): Inline[] {
     for (const delimiter of split(piece, open.at(-1)?.delimiter)) toggle(delimiter, sides)
   }
 
-  while (open.length > 0) {
-    const unclosed = open.pop()
-    if (unclosed) giveUp(unclosed)
-  }
-  return merge(result)
+  giveUp(open.splice(0))
+  return result
 }
 
 // Three asterisks are two delimiters; the last one opened closes first.
@@ -63,20 +56,9 @@ function split(run: string, lastOpened: string | undefined): string[] {
   return lastOpened === '*' ? ['*', '**'] : ['**', '*']
 }
 
-function merge(pieces: Inline[]): Inline[] {
-  const merged: Inline[] = []
-  let text: string[] = []
-  const flush = () => {
-    if (text.length > 0) merged.push(text.join(''))
-    text = []
-  }
-  for (const piece of pieces) {
-    if (typeof piece === 'string') text.push(piece)
-    else {
-      flush()
-      merged.push(piece)
-    }
-  }
-  flush()
-  return merged
+/** Text after text is one piece. */
+function add(content: Inline[], piece: Inline) {
+  const last = content.at(-1)
+  if (typeof last === 'string' && typeof piece === 'string') content[content.length - 1] = last + piece
+  else content.push(piece)
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/page-heading.tsx'
-
-export type Section = { id: string; title: string; body: ReactNode }
+import { PageHead } from '../page-head.tsx'
 
 type LegalPageProps = {
   title: string
@@ -54,15 +53,29 @@ export function LegalPage({
   )
 }
 
-export function Sections({ sections }: { sections: Section[] }) {
-  return sections.map(({ id, title, body }) => (
-    <section key={id} className="grid grid-cols-1 gap-3" aria-labelledby={id}>
-      <h2 id={id} className="mt-7 text-2xl">
-        {unbroken(title)}
-      </h2>
-      {body}
-    </section>
-  ))
+export type Section = { id: string; title: string; body: ReactNode }
+
+type SectionedPageProps = Omit<LegalPageProps, 'contents' | 'children'> & {
+  description: string
+  path: string
+  sections: Section[]
+}
+
+/** A whole page: its metadata, and a text in sections. */
+export function SectionedPage({ description, path, sections, ...page }: SectionedPageProps) {
+  return (
+    <LegalPage {...page} contents={sections}>
+      <PageHead title={page.title} description={description} path={path} />
+      {sections.map(({ id, title, body }) => (
+        <section key={id} className="grid grid-cols-1 gap-3" aria-labelledby={id}>
+          <h2 id={id} className="mt-7 text-2xl">
+            {unbroken(title)}
+          </h2>
+          {body}
+        </section>
+      ))}
+    </LegalPage>
+  )
 }
 
 /** Keeps a range such as 5-7 on one line: browsers may break after a hyphen. */

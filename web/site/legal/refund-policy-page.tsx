@@ -1,17 +1,19 @@
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { PageHead } from '../page-head.tsx'
+import { Mail } from '../mail.tsx'
 import { rules } from '../rules.ts'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
-import { LegalPage, Sections } from './legal-page.tsx'
+import { SectionedPage } from './legal-page.tsx'
 import { listLook } from './marked-up-text.tsx'
 
 export function RefundPolicyPage() {
   return (
-    <LegalPage
+    <SectionedPage
       title="Refund Policy"
-      contents={refundSections}
+      description={`Refund requests within ${rules.refundWindow}; approved refunds are processed in ${rules.refundProcessing}, to the account or card that paid.`}
+      path={paths.refundPolicy}
+      sections={refundSections}
       summary={
         <p>
           Ask for a refund within <strong>{rules.refundWindow}</strong> of the payment. Once approved, it is
@@ -22,14 +24,7 @@ export function RefundPolicyPage() {
           , to the account or card that paid.
         </p>
       }
-    >
-      <PageHead
-        title="Refund Policy"
-        description={`Refund requests within ${rules.refundWindow}; approved refunds are processed in ${rules.refundProcessing}, to the account or card that paid.`}
-        path={paths.refundPolicy}
-      />
-      <Sections sections={refundSections} />
-    </LegalPage>
+    />
   )
 }
 
@@ -61,11 +56,8 @@ const refundSections: Section[] = [
           Name the payment: the transaction id on your receipt, or the 12-digit RRN that your UPI app shows.
         </li>
         <li>
-          If the merchant does not answer, write to{' '}
-          <a className="link" href={`mailto:${contact.supportEmail}`}>
-            {contact.supportEmail}
-          </a>{' '}
-          with the same number. We pass the request on and tell you what became of it.
+          If the merchant does not answer, write to <Mail to={contact.supportEmail} /> with the same number.
+          We pass the request on and tell you what became of it.
         </li>
       </ol>
     ),
@@ -159,11 +151,7 @@ const refundSections: Section[] = [
     title: 'Questions and complaints',
     body: (
       <p>
-        Write to{' '}
-        <a className="link" href={`mailto:${contact.supportEmail}`}>
-          {contact.supportEmail}
-        </a>
-        , call {contact.phone} ({contact.supportHours}) or use the{' '}
+        Write to <Mail to={contact.supportEmail} />, call {contact.phone} ({contact.supportHours}) or use the{' '}
         <Link className="link" to={paths.contactUs}>
           contact page
         </Link>

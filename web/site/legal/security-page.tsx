@@ -1,25 +1,20 @@
 import { paths } from '../../paths.ts'
-import { PageHead } from '../page-head.tsx'
+import { Mail } from '../mail.tsx'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
-import { LegalPage, Sections } from './legal-page.tsx'
+import { SectionedPage } from './legal-page.tsx'
 import { listLook } from './marked-up-text.tsx'
 
 export function SecurityPage() {
   return (
-    <LegalPage
+    <SectionedPage
       title="Security"
       updated="November 2026"
-      contents={securitySections}
+      description="How to report a vulnerability to Kosha, what is in scope, and how accounts, sessions and this site are protected."
+      path={paths.security}
+      sections={securitySections}
       summary={<p>How accounts and this site are protected, and how to report a vulnerability.</p>}
-    >
-      <PageHead
-        title="Security"
-        description="How to report a vulnerability to Kosha, what is in scope, and how accounts, sessions and this site are protected."
-        path={paths.security}
-      />
-      <Sections sections={securitySections} />
-    </LegalPage>
+    />
   )
 }
 
@@ -30,11 +25,8 @@ const securitySections: Section[] = [
     body: (
       <>
         <p>
-          Write to{' '}
-          <a className="link" href={`mailto:${contact.securityEmail}`}>
-            {contact.securityEmail}
-          </a>
-          , in English, with what you did, what happened and what you expected. The same address is in{' '}
+          Write to <Mail to={contact.securityEmail} />, in English, with what you did, what happened and what
+          you expected. The same address is in{' '}
           <a className="link" href="/.well-known/security.txt">
             security.txt
           </a>

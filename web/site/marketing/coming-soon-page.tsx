@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts'
 import { buttonLook, LinkButton } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Mail } from '../mail.tsx'
 import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import type { ComingSoonText } from './coming-soon-texts.ts'
@@ -34,11 +35,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
             </LinkButton>
           </p>
           <p className="text-muted text-sm">
-            Or write to{' '}
-            <a className="link" href={`mailto:${contact.supportEmail}`}>
-              {contact.supportEmail}
-            </a>
-            . By phone we answer {contact.supportHours}.
+            Or write to <Mail to={contact.supportEmail} />. By phone we answer {contact.supportHours}.
           </p>
         </div>
         <Kolam name={kolam} className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />

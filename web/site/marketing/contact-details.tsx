@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { claims } from '../claims.ts'
+import { Mail } from '../mail.tsx'
 import { contact } from '../site.ts'
 
 /** All contact options apart from the form. */
@@ -43,13 +44,5 @@ function Detail({ name, note, children }: { name: string; note?: string; childre
       <dd className="pt-1">{children}</dd>
       {note && <dd className="pt-0.5 text-muted text-sm">{note}</dd>}
     </div>
-  )
-}
-
-function Mail({ to }: { to: string }) {
-  return (
-    <a className="link" href={`mailto:${to}`}>
-      {to}
-    </a>
   )
 }

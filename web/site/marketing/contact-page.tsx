@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field/field.tsx'
 import { CircleCheck } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Mail } from '../mail.tsx'
 import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import { ContactMap } from './contact-map.tsx'
@@ -29,10 +30,7 @@ export function ContactPage() {
           <h2 className="pb-6 text-2xl">Write to us</h2>
           <noscript>
             <p className="panel mb-6 p-4">
-              This form needs JavaScript, which is switched off. Please write to{' '}
-              <a className="link" href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>{' '}
+              This form needs JavaScript, which is switched off. Please write to <Mail to={contact.email} />{' '}
               instead.
             </p>
           </noscript>

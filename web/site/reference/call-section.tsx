@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Code, CodeSample } from './code-sample.tsx'
-import type { Call, ErrorResponse, Success } from './contract/model.ts'
+import type { Call, ErrorResponse, Success } from './contract/calls.ts'
 import { DocsTable, Folded, Value, Values } from './docs-table.tsx'
 import { FieldTable } from './field-table.tsx'
 import { Prose } from './prose.tsx'

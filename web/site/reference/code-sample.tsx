@@ -1,6 +1,6 @@
 import type { Elements } from '../../ui/elements.ts'
 import { ColouredCode } from './coloured-code.tsx'
-import type { Language, Samples } from './contract/model.ts'
+import type { Language, Samples } from './contract/samples.ts'
 import type { CodeLanguage } from './highlight.ts'
 
 const languages: { value: Language; name: string }[] = [

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import type { Field } from './contract/model.ts'
+import type { Field } from './contract/fields.ts'
 import { DocsTable, Folded, Value, Values } from './docs-table.tsx'
 import { Prose } from './prose.tsx'
 

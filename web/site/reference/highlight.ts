@@ -1,4 +1,4 @@
-import type { Language } from './contract/model.ts'
+import type { Language } from './contract/samples.ts'
 
 type Kind = 'comment' | 'string' | 'name' | 'value' | 'continued'
 type Token = { kind?: Kind; text: string }

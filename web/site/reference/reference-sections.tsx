@@ -1,6 +1,7 @@
 import { reference } from 'virtual:api-reference'
 import { CallSection, methodColours } from './call-section.tsx'
-import type { ApiReference, Call } from './contract/model.ts'
+import type { Call } from './contract/calls.ts'
+import type { ApiReference } from './contract/reference.ts'
 import { DocsHead, DocsSection } from './docs-frame.tsx'
 import { docsLinks } from './docs-links.ts'
 import { FieldTable } from './field-table.tsx'

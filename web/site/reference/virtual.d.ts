@@ -1,3 +1,3 @@
 declare module 'virtual:api-reference' {
-  export const reference: import('./contract/model.ts').ApiReference
+  export const reference: import('./contract/reference.ts').ApiReference
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { claims } from '../../claims.ts'
+import { Mail } from '../../mail.tsx'
 import { contact } from '../../site.ts'
 
 const { figure, label } = claims.merchantSupport
@@ -25,9 +26,7 @@ export function ContactBlock() {
         <div>
           <dt className="text-muted text-sm">Write</dt>
           <dd>
-            <a className="link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
+            <Mail to={contact.email} />
           </dd>
         </div>
         <div>

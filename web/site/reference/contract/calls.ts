@@ -1,11 +1,13 @@
 import type { OpenApiDocument, Operation, Parameter, Response } from './document.ts'
 import { resolve } from './document.ts'
+import type { Field } from './fields.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
-import type { Call, ErrorResponse, Field, Success } from './model.ts'
 import type { Sample } from './samples.ts'
 import { samplesOf } from './samples.ts'
 
-type Method = 'get' | 'post' | 'put' | 'delete'
+export type Call = ReturnType<typeof callOf>
+export type Success = Call['success']
+export type ErrorResponse = Call['errors'][number]
 
 /** The filters that the samples of a list send; all of them together would match nothing. */
 const SAMPLE_FILTERS = new Set(['status', 'from', 'to', 'limit'])
@@ -14,27 +16,29 @@ const SAMPLE_FILTERS = new Set(['status', 'from', 'to', 'limit'])
 export function callOf(
   document: OpenApiDocument,
   objects: ReadonlySet<string>,
-  at: { path: string; method: Method },
-  operation: Operation,
-): Call {
+  { path, method, operation }: ReturnType<typeof operationsOf>[number],
+) {
   const { schemas, parameters: shared } = document.components
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(shared, parameter))
   const body = operation.requestBody?.content['application/json']
   const { success, errors } = responsesOf(document, objects, operation)
   const roles = operation['x-roles'] ?? []
   const sample: Sample = {
-    method: upperCase[at.method],
-    path: at.path,
+    method: upperCase[method],
+    path,
     needsToken: roles.length > 0,
     parameters: sampleParameters(parameters, success.example),
     ...(body && { body: body.example }),
   }
   return {
+    /** Also the anchor of the call. */
     id: operation.operationId,
     method: sample.method,
-    path: at.path,
+    /** Below the base path: `/payments/links/{id}`. */
+    path,
     summary: operation.summary,
     description: paragraph(operation.description),
+    /** Empty if no session is needed. */
     roles,
     parameters: parameters.map((parameter) => parameterField(document, objects, parameter)),
     ...(body && {
@@ -49,6 +53,16 @@ export function callOf(
   }
 }
 
+/** The calls in the order of the document. */
+export const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method]
+      return operation ? [{ path, method, operation }] : []
+    }),
+  )
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const
 const upperCase = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
 function parameterField(
@@ -107,7 +121,7 @@ function successOf(
   objects: ReadonlySet<string>,
   status: string,
   { description = '', headers, content }: Response,
-): Success {
+) {
   const body = content?.['application/json']
   return {
     status,
@@ -122,7 +136,7 @@ function errorOf(
   document: OpenApiDocument,
   status: string,
   { description = '', headers, content, 'x-codes': codes }: Response,
-): ErrorResponse {
+) {
   const { code, message } = errorExample(content?.['application/json'].example)
   return {
     status,

@@ -1,6 +1,22 @@
 import type { Schema } from './document.ts'
 import { nameOf, resolve } from './document.ts'
-import type { Field } from './model.ts'
+
+export type Field = {
+  /** The path for nested fields: `customer.name`. */
+  name: string
+  /** The location of a parameter. */
+  in?: 'path' | 'query' | 'header'
+  /** For display: `string`, `array of Refund`. */
+  type: string
+  /** The object with a separate table that `type` names. */
+  object?: string
+  required: boolean
+  description: string
+  /** Further constraints on the value, as text. */
+  bounds: string[]
+  /** The allowed values of an enum. */
+  values: string[]
+}
 
 type Schemas = Record<string, Schema>
 

@@ -1,20 +1,30 @@
-import { callOf, paragraph } from './calls.ts'
+import type { Call } from './calls.ts'
+import { callOf, operationsOf, paragraph } from './calls.ts'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { nameOf, readDocument, resolve } from './document.ts'
 import { fieldsOf } from './fields.ts'
-import type { ApiObject, ApiReference, Call, ErrorCode, Samples, Webhook, Webhooks } from './model.ts'
+import type { Samples } from './samples.ts'
 import { quoted } from './samples.ts'
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const
+/** The content of the page: plain data. */
+export type ApiReference = ReturnType<typeof referenceOf>
+export type ErrorCode = ApiReference['errorCodes'][number]
 
 /**
  * The reference generated from the parsed openapi.yaml.
  * @throws Error if the document contains something that the reference does not support
  */
-export function referenceOf(parsed: unknown): ApiReference {
+export function referenceOf(parsed: unknown) {
   const document = readDocument(parsed)
   const objects = sharedObjects(document)
-  const calls = callsOf(document, new Set(objects))
+  const groups = document.tags.map(({ name, description }) => ({
+    tag: name,
+    title: titleOf(name),
+    description,
+    calls: operationsOf(document)
+      .filter(({ operation }) => operation.tags[0] === name)
+      .map((call) => callOf(document, objects, call)),
+  }))
   return {
     title: document.info.title,
     version: document.info.version,
@@ -22,34 +32,18 @@ export function referenceOf(parsed: unknown): ApiReference {
     error: errorFormOf(document),
     aboutErrors: aboutErrorsIn(document.info.description),
     setup: setupOf(document.paths['/auth/login']?.post?.requestBody?.content['application/json'].example),
-    groups: document.tags.map(({ name, description }) => ({
-      tag: name,
-      title: titleOf(name),
-      description,
-      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
-    })),
-    objects: objects.map((name) => objectOf(document, new Set(objects), name)),
+    groups,
+    objects: [...objects].map((name) => objectOf(document, objects, name)),
     errorCodes: errorCodesOf(
       document,
-      calls.map(({ call }) => call),
+      groups.flatMap(({ calls }) => calls),
     ),
-    webhooks: webhooksOf(document, new Set(objects)),
+    webhooks: webhooksOf(document, objects),
   }
 }
 
-function callsOf(document: OpenApiDocument, objects: ReadonlySet<string>) {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    METHODS.flatMap((method) => {
-      const operation = methods[method]
-      return operation
-        ? [{ tag: operation.tags[0], call: callOf(document, objects, { path, method }, operation) }]
-        : []
-    }),
-  )
-}
-
 /** The schemas of responses and of list items: one table each, instead of one in every response. */
-function sharedObjects(document: OpenApiDocument): string[] {
+function sharedObjects(document: OpenApiDocument): ReadonlySet<string> {
   const { schemas, responses } = document.components
   const names = new Set<string>()
   const visitProperties = ({ properties = {} }: Schema, isResponse: boolean) => {
@@ -68,15 +62,10 @@ function sharedObjects(document: OpenApiDocument): string[] {
       if (schema) visitProperties(resolve(schemas, schema), true)
     }
   }
-  return [...names]
+  return names
 }
 
-const operationsOf = (document: OpenApiDocument) =>
-  Object.values(document.paths).flatMap((methods) =>
-    METHODS.flatMap((method) => (methods[method] ? [{ operation: methods[method] }] : [])),
-  )
-
-function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name: string): ApiObject {
+function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name: string) {
   const { schemas } = document.components
   return {
     name,
@@ -99,12 +88,11 @@ function titleOf(tag: string) {
 }
 
 /** The parameter `Idempotency-Key`, with the calls that accept it. */
-function idempotencyKeyOf({ paths, components }: OpenApiDocument): ApiReference['idempotencyKey'] {
-  const { description, example } = components.parameters.IdempotencyKey ?? {}
-  const calls = Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
-    .map(({ operationId }) => operationId)
+function idempotencyKeyOf(document: OpenApiDocument) {
+  const { description, example } = document.components.parameters.IdempotencyKey ?? {}
+  const calls = operationsOf(document)
+    .filter(({ operation }) => operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+    .map(({ operation }) => operation.operationId)
   return { description: paragraph(description), example: String(example), calls }
 }
 
@@ -130,7 +118,7 @@ const kosha = createClient<paths>({
  * Every code of the contract's `ErrorBody`: its meaning, what to do about it, and the responses that use it.
  * @throws Error if a code lacks its meaning, or a meaning its code
  */
-function errorCodesOf({ components }: OpenApiDocument, calls: Call[]): ErrorCode[] {
+function errorCodesOf({ components }: OpenApiDocument, calls: Call[]) {
   const { enum: codes = [], 'x-error-codes': meanings = {} } =
     components.schemas.ErrorBody?.properties?.code ?? {}
   const unknown = Object.keys(meanings).filter((code) => !codes.includes(code))
@@ -142,8 +130,8 @@ function errorCodesOf({ components }: OpenApiDocument, calls: Call[]): ErrorCode
   })
 }
 
-function responsesWith(code: string, calls: Call[]): ErrorCode['responses'] {
-  const responses = new Map<string, ErrorCode['responses'][number]>()
+function responsesWith(code: string, calls: Call[]) {
+  const responses = new Map<string, { status: string; description: string; calls: string[] }>()
   for (const { id, errors } of calls) {
     for (const { status, description } of errors.filter((error) => error.codes.includes(code))) {
       const response = responses.get(status + description) ?? { status, description, calls: [] }
@@ -154,7 +142,7 @@ function responsesWith(code: string, calls: Call[]): ErrorCode['responses'] {
 }
 
 /** The fields of an error, and those of the field errors in it. */
-function errorFormOf({ components }: OpenApiDocument): ApiReference['error'] {
+function errorFormOf({ components }: OpenApiDocument) {
   const fields = (name: string, prefix = '') =>
     fieldsOf(components.schemas, { $ref: `#/components/schemas/${name}` }, new Set(), prefix)
   const example = components.responses.BadRequest?.content?.['application/json'].example
@@ -168,32 +156,26 @@ function errorFormOf({ components }: OpenApiDocument): ApiReference['error'] {
  * The webhooks of the contract. All share one signature and one rule for repeated deliveries.
  * @throws Error if a webhook has no body
  */
-function webhooksOf(document: OpenApiDocument, objects: ReadonlySet<string>): Webhooks {
-  const { parameters, responses } = document.components
+function webhooksOf({ webhooks, components }: OpenApiDocument, objects: ReadonlySet<string>) {
+  const { parameters, responses, schemas } = components
   return {
-    events: Object.entries(document.webhooks).map(([id, { post }]) => webhookOf(document, objects, id, post)),
+    events: Object.entries(webhooks).map(([id, { post }]) => {
+      const body = post.requestBody?.content['application/json']
+      if (!body) throw new Error(`The webhook ${id} has no body`)
+      return {
+        /** Also the anchor. */
+        id,
+        summary: post.summary,
+        description: paragraph(post.description),
+        /** The values of `type`, such as `payment.succeeded`. */
+        types: resolve(schemas, body.schema).properties?.type?.enum ?? [],
+        fields: fieldsOf(schemas, body.schema, objects),
+        example: JSON.stringify(body.example, null, 2),
+      }
+    }),
     signature: paragraph(parameters.WebhookSignature?.description),
     signatureExample: String(parameters.WebhookSignature?.example),
     received: paragraph(responses.WebhookReceived?.description),
     repeated: paragraph(responses.WebhookRefused?.description),
-  }
-}
-
-function webhookOf(
-  document: OpenApiDocument,
-  objects: ReadonlySet<string>,
-  id: string,
-  { summary, description, requestBody }: OpenApiDocument['webhooks'][string]['post'],
-): Webhook {
-  const { schemas } = document.components
-  const body = requestBody?.content['application/json']
-  if (!body) throw new Error(`The webhook ${id} has no body`)
-  return {
-    id,
-    summary,
-    description: paragraph(description),
-    types: resolve(schemas, body.schema).properties?.type?.enum ?? [],
-    fields: fieldsOf(schemas, body.schema, objects),
-    example: JSON.stringify(body.example, null, 2),
   }
 }

@@ -1,8 +1,9 @@
-import type { Call, Samples } from './model.ts'
+export type Language = 'curl' | 'typescript'
+export type Samples = Record<Language, string>
 
 /** The data of a call that its samples need. */
 export type Sample = {
-  method: Call['method']
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   needsToken: boolean
   /** The example of each parameter that the sample sends. */

@@ -1,6 +1,7 @@
 import { reference } from 'virtual:api-reference'
 import { Code, CodeSample } from '../code-sample.tsx'
-import type { ErrorCode, Field } from '../contract/model.ts'
+import type { Field } from '../contract/fields.ts'
+import type { ErrorCode } from '../contract/reference.ts'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
 import { DocsTable } from '../docs-table.tsx'
 import { FieldTable } from '../field-table.tsx'

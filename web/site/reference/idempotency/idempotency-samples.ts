@@ -1,4 +1,4 @@
-import type { Samples } from '../contract/model.ts'
+import type { Samples } from '../contract/samples.ts'
 
 /** How a client repeats a refund after a lost response. Each is run against the mock server. */
 export const idempotencySamples: Samples = {

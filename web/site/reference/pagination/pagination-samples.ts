@@ -1,4 +1,4 @@
-import type { Samples } from '../contract/model.ts'
+import type { Samples } from '../contract/samples.ts'
 
 /** How a client reads all pages of a list. Each is run against the mock server. */
 export const paginationSamples: Samples = {

@@ -1,5 +1,5 @@
 import { copyText } from '../../../ui/copy/copy-text.ts'
-import type { Language } from '../contract/model.ts'
+import type { Language } from '../contract/samples.ts'
 
 const LANGUAGE_KEY = 'reference-language'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '../contract/model.ts'
+import type { Samples } from '../contract/samples.ts'
 
 /** How an endpoint verifies that Kosha sent a webhook. Each is run against the mock server's signatures. */
 export const signatureSamples: Samples = {

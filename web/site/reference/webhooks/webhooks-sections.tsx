@@ -1,5 +1,6 @@
 import { reference } from 'virtual:api-reference'
 import { paths } from '../../../paths.ts'
+import { Mail } from '../../mail.tsx'
 import { contact } from '../../site.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import { DocsFrame, DocsList, DocsSection } from '../docs-frame.tsx'
@@ -19,10 +20,7 @@ export function WebhooksSections() {
         <span>
           Kosha sends an event to your server when a payment, a refund or a settlement reaches its final
           state, so that you do not have to poll. To have an endpoint added to your account, write to{' '}
-          <a className="link" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          ; you receive the secret that signs its events.
+          <Mail to={contact.email} />; you receive the secret that signs its events.
         </span>
       }
     >
