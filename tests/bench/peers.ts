@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackages } from '../../scripts/tool.ts'
 
 const versions = {
   fastify: '5.12.8',
@@ -12,17 +12,12 @@ const versions = {
 const overrides = { 'light-my-request': '6.6.0' }
 
 /** Installs the compared servers into a temporary folder once, and returns the folder. */
-export function installPeers(): string {
+export async function installPeers(): Promise<string> {
   const folder = join(tmpdir(), 'kosha-bench-peers')
   if (existsSync(join(folder, 'node_modules', '@stoplight', 'prism-cli'))) return folder
   mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: versions, overrides }),
-  )
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
+  const manifest = { private: true, dependencies: versions, overrides }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  await installPackages(folder, 'install')
   return folder
 }

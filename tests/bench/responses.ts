@@ -16,7 +16,11 @@ export const wrongLink = JSON.stringify({ title: '', amount: 12.5, customer: { n
 export const lists = '/api/payments/transactions'
 export const PAGE = `${lists}?status=failed&method=card&limit=3`
 
-const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+export const signIn: Call = {
+  method: 'POST',
+  path: '/api/auth/login',
+  body: JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD }),
+}
 
 /** Headers for a signed-in merchant in a new mock session with the given scenario. */
 export async function signedIn(mock: Contestant, key: string, scenario = 'busy-day', seed = 2025) {
@@ -28,8 +32,7 @@ export async function signedIn(mock: Contestant, key: string, scenario = 'busy-d
     body: JSON.stringify({ scenario, seed }),
   }
   await expectStatus(mock, start, 200)
-  const login: Call = { method: 'POST', path: '/api/auth/login', headers, body: credentials }
-  const { token } = JSON.parse((await expectStatus(mock, login, 200)).text)
+  const { token } = JSON.parse((await expectStatus(mock, { ...signIn, headers }, 200)).text)
   return { ...headers, authorization: `Bearer ${token}` }
 }
 

@@ -16,7 +16,7 @@ const WRITES = 200
  * @param folder of the compiled contestants and the responses
  */
 export async function callRows(folder: string): Promise<Row[]> {
-  const peers = installPeers()
+  const peers = await installPeers()
   const responses = join(folder, 'responses.json')
   const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
   const contestants = {
@@ -43,9 +43,10 @@ async function amongMany(mock: Contestant): Promise<Row[]> {
     ['search', `${lists}?search=meera&limit=3`, 25],
     ['figures', '/api/payments/stats', 50],
   ] as const) {
-    const entry = (headers: Record<string, string>) => ({
-      ...{ contestant: mock, call: () => ({ method: 'GET', path, headers }), expected: 200 },
-    })
+    const entry = (headers: Record<string, string>) => {
+      const call: Call = { method: 'GET', path, headers }
+      return { contestant: mock, call: () => call, expected: 200 }
+    }
     rows.push({
       what: `${what} of 100,000 rows beside busy-day`,
       unit: 'µs',
@@ -62,10 +63,9 @@ async function besidePeers({ mock, bare, raw, fastify, prism }: Contestants): Pr
   const headers = await signedIn(mock, 'calls')
   const token = { authorization: 'Bearer tok_1' }
   const get = (path: string): Call => ({ method: 'GET', path, headers })
-  const post = (path: string, body: string, extra: Record<string, string> = {}): Call => ({
-    ...{ method: 'POST', path, body },
-    headers: extra,
-  })
+  const post = (path: string, body: string, headers: Record<string, string> = {}): Call => {
+    return { method: 'POST', path, body, headers }
+  }
   // Each round starts with the same number of links, in its own session.
   const ownSession = async (round: number) => post(create, link, await signedIn(mock, `create-${round}`))
   const list = await race({
@@ -96,15 +96,15 @@ async function besidePeers({ mock, bare, raw, fastify, prism }: Contestants): Pr
   const rounds = (name: keyof typeof writes) => writes[name] ?? []
   return [
     {
-      ...{
-        what: 'list of 100 rows, request and response validated, call recorded',
-        unit: 'µs',
-        figures: list,
-      },
+      what: 'list of 100 rows, request and response validated, call recorded',
+      unit: 'µs',
+      figures: list,
       target: { beside: 'raw JSON.stringify', atMost: 1.5 },
     },
     {
-      ...{ what: 'page of 3 rows, filtered', unit: 'µs', figures: page },
+      what: 'page of 3 rows, filtered',
+      unit: 'µs',
+      figures: page,
       target: { beside: 'bare Hono', atMost: 5 },
     },
     {

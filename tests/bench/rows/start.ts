@@ -1,30 +1,36 @@
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
+import type { Contestant } from '../contestant.ts'
 import { mockServer, startContestant } from '../contestant.ts'
+import type { Call } from '../load.ts'
 import { ROUNDS } from '../load.ts'
 import type { Row } from '../report.ts'
-import { expectStatus } from '../responses.ts'
+import { expectStatus, signIn } from '../responses.ts'
 
 /**
  * CPU from the command to the first response, compared with an empty program.
  * @param folder of the compiled contestants and the responses
  */
 export async function startRows(folder: string): Promise<Row[]> {
-  const figures: Record<string, number[]> = { Kosha: [], 'bare Hono': [], 'Node alone': [] }
+  const figures = { Kosha: [] as number[], 'bare Hono': [] as number[], 'Node alone': [] as number[] }
   const large: number[] = []
+  const hono = [join(folder, 'responses.json')]
   for (let round = 0; round < ROUNDS; round++) {
-    figures.Kosha?.push(await toFirstResponse([]))
-    figures['bare Hono']?.push(await bareToFirstResponse(folder))
-    figures['Node alone']?.push(await emptyProgram(folder))
-    large.push(await toFirstResponse(['--scenario', 'large']))
+    figures.Kosha.push(await cpuUntil(await startContestant(mockServer, ['--port', '0']), signIn))
+    figures['bare Hono'].push(
+      await cpuUntil(await startContestant(join(folder, 'bare-hono.mjs'), hono), page),
+    )
+    figures['Node alone'].push(await cpuUntil(await startContestant(join(folder, 'empty.mjs'))))
+    const withMany = await startContestant(mockServer, ['--port', '0', '--scenario', 'large'])
+    large.push(await cpuUntil(withMany, signIn))
   }
-  const alone = figures['Node alone'] ?? []
-  const ours = (figures.Kosha ?? []).map((ms, round) => ms - (alone[round] ?? 0))
-  const theirs = (figures['bare Hono'] ?? []).map((ms, round) => ms - (alone[round] ?? 0))
+  const withoutNode = (rounds: number[]) =>
+    rounds.map((ms, round) => ms - (figures['Node alone'][round] ?? 0))
   return [
     { what: 'start to first response', unit: 'ms', figures, target: { atMost: 500 } },
     {
-      ...{ what: 'the same without Node itself', unit: 'ms', figures: { Kosha: ours, 'bare Hono': theirs } },
+      what: 'the same without Node itself',
+      unit: 'ms',
+      figures: { Kosha: withoutNode(figures.Kosha), 'bare Hono': withoutNode(figures['bare Hono']) },
       target: { beside: 'bare Hono', atMost: 4 },
     },
     {
@@ -36,25 +42,11 @@ export async function startRows(folder: string): Promise<Row[]> {
   ]
 }
 
-async function toFirstResponse(args: string[]): Promise<number> {
-  const mock = await startContestant(mockServer, ['--port', '0', ...args])
-  const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
-  await expectStatus(mock, { method: 'POST', path: '/api/auth/login', body: credentials }, 200)
-  const { cpuMs } = await mock.usage()
-  mock.close()
-  return cpuMs
-}
+const page: Call = { method: 'GET', path: '/page' }
 
-async function bareToFirstResponse(folder: string): Promise<number> {
-  const contestant = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'responses.json')])
-  await expectStatus(contestant, { method: 'GET', path: '/page' }, 200)
-  const { cpuMs } = await contestant.usage()
-  contestant.close()
-  return cpuMs
-}
-
-async function emptyProgram(folder: string): Promise<number> {
-  const contestant = await startContestant(join(folder, 'empty.mjs'))
+/** CPU of a process from its start to the response of its first call, or to its address if there is none. */
+async function cpuUntil(contestant: Contestant, firstCall?: Call): Promise<number> {
+  if (firstCall) await expectStatus(contestant, firstCall, 200)
   const { cpuMs } = await contestant.usage()
   contestant.close()
   return cpuMs
