@@ -11,7 +11,9 @@ export async function vitest(
   files: string[] = [],
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // A manual takes minutes: each is reported as soon as it is done.
+  const onScreen = project === 'documents' ? 'verbose' : 'default'
+  const reporters = [`--reporter=${onScreen}`, '--reporter=json', `--outputFile.json=${report}`]
   const args = [
     'run',
     ...files,
