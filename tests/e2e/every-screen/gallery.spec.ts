@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import type { Page, TestInfo } from 'playwright/test'
-import { expect } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { build, preview } from 'vite'
+import { root } from '../../../scripts/tool.ts'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
-import { test } from '../support/gallery-page.ts'
 import { escapeFrom } from '../support/keyboard.ts'
+import { keepToasts } from '../support/toasts.ts'
 
 const WIDTHS = [1920, 1280, 1024, 768, 360, 320]
 
@@ -21,8 +26,10 @@ const states: State[] = [
 // Disables transitions: their intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every component is accessible and fits every width', async ({ page, galleryUrl }, testInfo) => {
-  await page.goto(galleryUrl)
+test('every component is accessible and fits every width', async ({ page, context }, testInfo) => {
+  const gallery = await serveGallery(testInfo)
+  await keepToasts(context)
+  await page.goto(gallery.url)
   await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
   for (const { name, presses = [], part } of states) {
     await test.step(name, async () => {
@@ -37,7 +44,23 @@ test('every component is accessible and fits every width', async ({ page, galler
       await expect(page.locator(part)).toHaveCount(0)
     })
   }
+  await gallery.close()
 })
+
+/** Builds and serves the page of all components, which is not exported. */
+async function serveGallery({ workerIndex }: TestInfo) {
+  const shared = { root: join(root, 'web'), configFile: false, logLevel: 'error' } as const
+  const outDir = join(root, `test-results/gallery-${workerIndex}`)
+  const input = join(root, 'web/merchant/gallery/index.html')
+  await build({
+    ...shared,
+    plugins: [react(), tailwindcss()],
+    build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input } },
+  })
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: 'localhost' } })
+  const [url] = server.resolvedUrls?.local ?? []
+  return { url: new URL('/merchant/gallery/', url).href, close: () => server.close() }
+}
 
 /** Font rendering differs between machines, so pictures are compared only with those of the same machine. */
 async function comparePictures(

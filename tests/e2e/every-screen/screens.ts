@@ -2,12 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import type { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
+import type { Fixtures } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 
 type Screen = {
   name: string
   open: string
   who?: Parameters<typeof demoEmail>[0]
-  scenario?: 'new-merchant' | 'settlement-failed'
+  scenario?: 'busy-day' | 'new-merchant' | 'settlement-failed'
   /** Actions before the check. */
   act?: (page: Page) => Promise<void>
   /** A text that is visible once the screen is complete. */
@@ -175,9 +177,27 @@ export const screens: Record<string, Screen[]> = {
   ],
 }
 
-/** Whether this screen can be opened from the one before it without a load: for the same account, with the same data. */
-export const followsFrom = (before: Screen | undefined, { who, scenario }: Screen) =>
-  before !== undefined && before.who === who && before.scenario === scenario
+type Opened = Pick<Fixtures, 'mock' | 'signIn'> & { page: Page }
+
+/** Opens a screen, from the one before it without a load if that is for the same account, with the same data. */
+export async function openScreen(
+  { page, mock, signIn }: Opened,
+  { open, who = 'merchant', scenario = 'busy-day', act, sees }: Screen,
+  { before, omitOptionalFields = [] }: { before: Screen | undefined; omitOptionalFields?: string[] },
+) {
+  if (before && (before.who ?? 'merchant') === who && (before.scenario ?? 'busy-day') === scenario)
+    await goTo(page, open)
+  else {
+    // The screen before may ask the server every two seconds, which no longer knows its session.
+    await page.goto('about:blank')
+    await mock.scenario(scenario, { omitOptionalFields })
+    if (scenario === 'busy-day') await insertRows(mock)
+    await signIn(who, { open })
+  }
+  await act?.(page)
+  await expect(sees(page)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
 /** The rows that the screens of a busy day open. */
 export async function insertRows(mock: Mock) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { createLink } from '../support/forms.ts'
 import { navigate } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { confirmRefund, fillRefund } from '../support/refund.ts'

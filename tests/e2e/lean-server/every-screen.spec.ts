@@ -1,6 +1,5 @@
-import { followsFrom, insertRows, screens } from '../every-screen/screens.ts'
+import { openScreen, screens } from '../every-screen/screens.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { goTo } from '../support/go-to.ts'
 
 /** Sentences that contain an optional field. */
 const NEEDS_A_FIELD = [
@@ -51,20 +50,14 @@ test('every screen opens, and claims nothing about a missing field', async ({ pa
   // All columns of a list are there, and the least room for them.
   await page.setViewportSize({ width: 768, height: 800 })
   for (const [index, state] of states.entries()) {
-    const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } = state
-    await test.step(name, async () => {
-      if (followsFrom(states[index - 1], state)) await goTo(page, open)
-      else {
-        await page.goto('about:blank')
-        await mock.scenario(scenario, { omitOptionalFields: ['*'] })
-        if (scenario === 'busy-day') await insertRows(mock)
-        await signIn(who, { open })
-      }
-      await act?.(page)
-      await expect(sees(page)).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await test.step(state.name, async () => {
+      await openScreen({ page, mock, signIn }, state, {
+        before: states[index - 1],
+        omitOptionalFields: ['*'],
+      })
       const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
-      const sentences = scenario === 'new-merchant' ? NEEDS_A_FIELD : [...NEEDS_A_FIELD, ...CLAIMS_ABSENCE]
+      const sentences =
+        state.scenario === 'new-merchant' ? NEEDS_A_FIELD : [...NEEDS_A_FIELD, ...CLAIMS_ABSENCE]
       expect(sentences.flatMap((sentence) => sentence.exec(text)?.[0] ?? [])).toEqual([])
       for (const card of ['By method', 'By gateway', 'Why payments failed'])
         await expect(page.getByRole('region', { name: card })).toHaveCount(0)

@@ -1,6 +1,5 @@
-import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/forms.ts'
+import { createLink, fillSignIn } from '../support/forms.ts'
 import { goTo } from '../support/go-to.ts'
 
 test.use({ expectedInConsole: /status of 401/ })

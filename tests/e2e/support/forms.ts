@@ -12,3 +12,10 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Fills and submits the form of a new link. */
+export async function createLink(page: Page, { title, amount }: { title: string; amount: string }) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Amount in ₹').fill(amount)
+  await page.getByRole('button', { name: 'Create payment link' }).click()
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../../mock-server/client/mock.ts'
-import { createLink } from '../../support/create-link.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { createLink } from '../../support/forms.ts'
 import { goTo } from '../../support/go-to.ts'
 import { confirmRefund, fillRefund } from '../../support/refund.ts'
 

@@ -53,48 +53,23 @@ test('a long address in the rows leaves the buttons in view @phone', async ({ pa
   await expect(page).toHaveURL('/dashboard/links')
 })
 
-test.describe('when a row is rejected, or its response is lost', () => {
-  test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
+test.describe('a row that the server rejects', () => {
+  test.use({ expectedInConsole: /status of 4\d\d/ })
 
-  test('says why at its cell, or goes on and creates nothing twice', async ({ page, mock, signIn }) => {
+  test('says why at its cell', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn('merchant', { open: BULK })
-    await test.step('rejected', async () => {
-      await pasteBox(page).fill(
-        'Apron\tmany\nSaree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199',
-      )
-      await expect(page.getByText('Enter an amount in rupees')).toBeVisible()
-      await expect(page.getByText('Enter an email address')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Create 3 payment links' }).click()
-      await expect(status(page, '2 payment links created, 1 rejected')).toBeAttached()
-      await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
-      await expect(rowIn(page, /Scarf/)).toContainText('Created')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Done' }).press('Enter')
-      await expect(page).toHaveURL('/dashboard/links')
-    })
-    await test.step('a lost response, and resuming after a reload', async () => {
-      await page.evaluate(navigate, BULK)
-      await pasteBox(page).fill('Order 1\t100\nOrder 2\t101\nOrder 3\t102')
-      // The server creates the second link, but its response is lost.
-      const { id } = await mock.faults.add({
-        operation: 'createPaymentLink',
-        match: { body: { title: 'Order 2' } },
-        transport: { how: 'reset' },
-      })
-      await page.getByRole('button', { name: 'Create 3 payment links' }).click()
-      await expect(page.getByRole('alert').getByText('Network error', { exact: true })).toBeAttached()
-      await expect(page.getByRole('dialog').getByText('Network error')).toBeVisible()
-      await mock.faults.remove(id)
-      await page.reload()
-      await expect(rowIn(page, /Order 1/)).toContainText('Created')
-      await expect(rowIn(page, /Order 2/)).toContainText('Not confirmed')
-      await page.getByRole('button', { name: 'Resume' }).click()
-      await expect(status(page, '3 payment links created')).toBeAttached()
-      const created = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
-      expect(created.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
-    })
+    await pasteBox(page).fill(
+      'Apron\tmany\nSaree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199',
+    )
+    await expect(page.getByText('Enter an amount in rupees')).toBeVisible()
+    await expect(page.getByText('Enter an email address')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+    await expect(status(page, '2 payment links created, 1 rejected')).toBeAttached()
+    await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
+    await expect(rowIn(page, /Scarf/)).toContainText('Created')
+    await expectAccessible(page)
   })
 })
 

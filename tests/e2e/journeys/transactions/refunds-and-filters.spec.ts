@@ -40,7 +40,7 @@ test('an unconfirmed refund refunds nothing, and filters are in the URL', async 
     createdAt: '2025-11-01T06:00:00.000Z',
   })
   const { id: failed } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
-  const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '6,95' })
+  const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   const amount = dialog.getByLabel('Amount in ₹')
   const open = page.getByRole('button', { name: 'Refund', exact: true })
   const nothing = async () => expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
@@ -48,13 +48,7 @@ test('an unconfirmed refund refunds nothing, and filters are in the URL', async 
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  await test.step('with a decimal comma, the field says what to write', async () => {
-    await expect(amount).toHaveValue('6,95')
-    await expect(dialog.getByText('Write 6.95.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Review refund' })).toBeDisabled()
-  })
   await test.step('submitting the form repeatedly leads to the confirmation', async () => {
-    await amount.fill('100')
     await dialog.locator('form').evaluate(sendUntilGone)
     await expect(confirmButton(dialog, '₹100.00')).toBeVisible()
     await nothing()
