@@ -4,7 +4,6 @@ import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { rules } from '../../site/rules.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,6 @@ import { dayOf, formatDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { isReturned } from '../records/settlements.ts'
-import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import type { Books } from './books.ts'
@@ -209,73 +207,49 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   return sentences.flatMap((sentence) => sentence || [])
 }
 
-type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?: 'warning' }
-
 /** How the books lead to the settlements, line by line, with what cannot be explained. */
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
-  const { unsettled, broughtForward, carriedForward, sentAgain, settled, difference } = agreement
+  const { unsettled, broughtForward, carriedForward, sentAgain, difference } = agreement
   return (
-    <Facts isSum className="p-4">
-      <Lines
-        terms={[
-          { name: 'Net of the period', amount: totals.net, sign: '' },
-          { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
-          { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
-          { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
-          { name: 'Returned before, sent again', amount: sentAgain, sign: '+' },
-          { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
-        ]}
-      />
-      <Line name={settlementsIn(settlements.length)} amount={settled} sign="=" isSum />
-    </Facts>
+    <Sum
+      isPanel
+      terms={[
+        { name: 'Net of the period', amount: totals.net },
+        { name: `Not settled yet (${numbered(unsettled.count, 'payment')})`, amount: unsettled.net },
+        { name: 'Refunds of before, deducted now', amount: broughtForward },
+        { name: 'Refunds still to be deducted', amount: -carriedForward },
+        { name: 'Returned before, sent again', amount: -sentAgain },
+        { name: 'Unexplained', amount: difference },
+      ]}
+      result={settlementsIn(settlements.length)}
+    />
   )
 }
 
 /** What of the settlements is in the bank, and how that leads to what the bank was sent in the period. */
 function PayoutSum({ books: { period, payouts } }: { books: Books }) {
-  const { settled, returned, waiting, sent, bridge } = payouts
+  const { settled, returned, waiting, bridge } = payouts
   return (
-    <Facts isSum className="p-4">
-      <Lines
-        terms={[
-          { name: settlementsIn(settled.count), amount: settled.net, sign: '' },
-          {
-            name: `Returned by your bank (${returned.count})`,
-            amount: returned.net,
-            sign: '−',
-            tone: 'warning',
-          },
-          { name: `Not sent yet (${waiting.count})`, amount: waiting.net, sign: '−' },
-        ]}
-      />
-      <Line name="Sent for this period" amount={sent.net} sign="=" isSum />
-      {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
-        <>
-          <Lines
-            terms={[
-              { name: 'Sent now, for earlier payments', amount: bridge.sentOfBefore.net, sign: '+' },
-              { name: 'Sent after the period', amount: bridge.sentAfter.net, sign: '−' },
-            ]}
-            isWhole
-          />
-          <Line name={`Sent in ${period.name}`} amount={bridge.toBank.net} sign="=" isSum />
-        </>
-      )}
-    </Facts>
+    <Sum
+      isPanel
+      terms={[
+        { name: settlementsIn(settled.count), amount: settled.net },
+        { name: `Returned by your bank (${returned.count})`, amount: returned.net, tone: 'warning' },
+        { name: `Not sent yet (${waiting.count})`, amount: waiting.net },
+      ]}
+      result="Sent for this period"
+      next={
+        bridge !== null &&
+        bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && {
+          terms: [
+            { name: 'Sent now, for earlier payments', amount: -bridge.sentOfBefore.net },
+            { name: 'Sent after the period', amount: bridge.sentAfter.net },
+          ],
+          result: `Sent in ${period.name}`,
+        }
+      }
+    />
   )
 }
 
-/** Lines of zero are left out, except the first one unless these lines are complete. */
-const Lines = ({ terms, isWhole = false }: { terms: Term[]; isWhole?: boolean }) =>
-  terms
-    .filter(({ amount }, index) => (index === 0 && !isWhole) || amount !== 0)
-    .map((line) => <Line key={line.name} {...line} />)
-
-const Line = ({ name, amount, sign, tone, isSum }: Term & { isSum?: true }) => (
-  <Fact name={name} tone={tone} isResult={isSum}>
-    {`${sign} ${formatRupees(amount)}`}
-  </Fact>
-)
-
-const paymentsIn = ({ count }: Agreement['unsettled']) => numbered(count, 'payment')
 const settlementsIn = (count: number) => numbered(count, 'settlement')

@@ -7,47 +7,21 @@ import { formatCount } from '../format/count.ts'
 import { formatPercent } from '../format/percent.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { rowLinkLook } from '../lists/fields.tsx'
-import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { settlementsQuery } from '../records/settlements.ts'
 import { Screen } from '../screen/screen.tsx'
-import { gatewaysQuery } from '../settings/gateways.ts'
-import { Attention } from './attention/attention.tsx'
 import { Card } from './cards/card.tsx'
-import { CollectedByDay } from './cards/collected.tsx'
-import { FailureReasons } from './cards/failure-reasons.tsx'
-import { Mix } from './cards/mix.tsx'
-import { Totals } from './cards/totals.tsx'
-import { DashboardGrid, DashboardRow } from './dashboard-grid.tsx'
+import { Dashboard } from './dashboard.tsx'
 import type { Stats } from './figures/stats.ts'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
-import { Strip } from './strip/strip.tsx'
 
-export function AdminDashboardPage() {
-  const stats = useQuery(statsQuery)
-  const settlements = useQuery(settlementsQuery)
-  const gateways = useQuery(gatewaysQuery)
-  const links = useQuery(paymentLinksQuery)
-  return (
-    <Screen title="All merchants" intro="The figures of every account on the platform together.">
-      <LoadFailures queries={{ figures: stats, settlements, 'payment links': links, gateways }} />
-      <DashboardGrid>
-        <Strip isPlatform />
-        <CollectedByDay />
-        <Attention />
-        <Merchants />
-        <DashboardRow>
-          <Mix id="by-method" title="By method" dimension="byMethod" filter="method" />
-          <Mix id="by-gateway" title="By gateway" dimension="byGateway" filter="gatewayId" />
-          <FailureReasons />
-        </DashboardRow>
-        <DashboardRow>
-          <Totals />
-        </DashboardRow>
-      </DashboardGrid>
-    </Screen>
-  )
-}
+export const AdminDashboardPage = () => (
+  <Screen title="All merchants" intro="The figures of every account on the platform together.">
+    <LoadFailures />
+    <Dashboard isPlatform>
+      <Merchants />
+    </Dashboard>
+  </Screen>
+)
 
 /** The merchants of the platform, the largest first. */
 function Merchants() {

@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listed } from '../format/listed.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { settlementsQuery } from '../records/settlements.ts'
 import { mayHelp, reasonOf } from '../screen/query-states.tsx'
+import { gatewaysQuery } from '../settings/gateways.ts'
+import { statsQuery } from './figures/stats.ts'
 
 type FailableQuery = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 /** Everything that did not load, by name, with one button for all of it. */
-export function LoadFailures({ queries }: { queries: Record<string, FailableQuery> }) {
+export function LoadFailures({ transactions }: { transactions?: FailableQuery }) {
+  const figures = useQuery(statsQuery)
+  const settlements = useQuery(settlementsQuery)
+  const links = useQuery(paymentLinksQuery)
+  const gateways = useQuery(gatewaysQuery)
+  const queries: Record<string, FailableQuery> = {
+    figures,
+    ...(transactions && { transactions }),
+    settlements,
+    'payment links': links,
+    gateways,
+  }
   const failed = Object.entries(queries).filter(([, { data, error }]) => data === undefined && error)
   const [firstFailure] = failed
   if (!firstFailure) return null

@@ -1,73 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Note } from '../../ui/app/note.tsx'
-import { Panel } from '../../ui/app/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
 import { formatPercent } from '../format/percent.ts'
-import { QueryState } from '../screen/query-states.tsx'
-import { Screen } from '../screen/screen.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
-import { SettingsTable } from './settings-table.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
 import { gatewaysOff } from './switch-off.ts'
 
 const GatewayDialog = lazyPart(() => import('./settings-dialog.tsx'), 'GatewayDialog')
 
 export function GatewaysPage() {
-  const { user } = useSnapshot(session)
-  const showMerchant = useShowsMerchant()
-  const query = useQuery(gatewaysQuery)
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const opened = query.data?.find(({ id }) => id === openedId)
-  const canUpdate = can(user, 'updateGateway')
+  const showsMerchant = useShowsMerchant()
   return (
-    <Screen
+    <SettingsScreen
       title="Gateways"
       intro="Payments are sent to the enabled gateways in the order of their priority: 1 is tried first."
-    >
-      {canUpdate && query.data && <GoingLive gateways={query.data} />}
-      {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
-      <Panel className="mt-5">
-        <QueryState query={query} dataName="gateways" isTable>
-          {(gateways) =>
-            gateways.length === 0 ? (
-              <EmptyState title="No gateways yet">
-                We will set up the first one with you: please contact support.
-              </EmptyState>
-            ) : (
-              <SettingsTable
-                heading="Gateway"
-                rows={gateways}
-                detail={({ merchantName, credentials }) =>
-                  showMerchant ? (
-                    merchantName
-                  ) : (
-                    <span className="tnum whitespace-nowrap" translate="no">
-                      {credentials?.keyId}
-                    </span>
-                  )
-                }
-                columns={hasRates(gateways) ? [...columns, successRate] : columns}
-                canUpdate={canUpdate}
-                update={updateGateway}
-                off={gatewaysOff}
-                changeTo={(gateway) => ({ gateway })}
-                onOpen={setOpenedId}
-              />
-            )
-          }
-        </QueryState>
-      </Panel>
-      <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
-    </Screen>
+      operation="updateGateway"
+      query={useQuery(gatewaysQuery)}
+      advice={(gateways) => <GoingLive gateways={gateways} />}
+      empty={
+        <EmptyState title="No gateways yet">
+          We will set up the first one with you: please contact support.
+        </EmptyState>
+      }
+      heading="Gateway"
+      detail={({ merchantName, credentials }) =>
+        showsMerchant ? (
+          merchantName
+        ) : (
+          <span className="tnum whitespace-nowrap" translate="no">
+            {credentials?.keyId}
+          </span>
+        )
+      }
+      columnsOf={(gateways) => (hasRates(gateways) ? [...columns, successRate] : columns)}
+      update={updateGateway}
+      off={gatewaysOff}
+      changeTo={(gateway) => ({ gateway })}
+      dialog={(gateway, onClose) => <GatewayDialog gateway={gateway} onClose={onClose} />}
+    />
   )
 }
 

@@ -5,12 +5,13 @@ import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Card } from '../cards/card.tsx'
-import type { Concern } from './concern.ts'
+import type { Concern } from './concerns.ts'
+import type { Findings } from './use-concerns.ts'
 import { useConcerns } from './use-concerns.ts'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
-  const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
+  const { query, findings } = useConcerns()
   return (
     <Card
       id="attention"
@@ -19,38 +20,28 @@ export function Attention() {
       dataName="figures"
       skeleton={<ConcernsSkeleton />}
     >
-      {(stats) =>
-        isPending ? (
-          <ConcernsSkeleton />
-        ) : (
-          <Concerns concerns={concernsOf(stats)} checked={checked} isUnchecked={isUnchecked} />
-        )
-      }
+      {(stats) => <Concerns {...findings(stats)} />}
     </Card>
   )
 }
 
-type ConcernsProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
-
-function Concerns({ concerns, checked, isUnchecked }: ConcernsProps) {
-  return (
-    <IconList>
-      {concerns.map((concern) => (
-        <Item key={concern.text} {...concern} />
-      ))}
-      {concerns.length === 0 && !isUnchecked && (
-        <IconItem icon={CircleCheck} tone="success">
-          <p>{`All clear. ${checked}.`}</p>
-        </IconItem>
-      )}
-      {isUnchecked && (
-        <IconItem icon={TriangleAlert}>
-          <p>We couldn't check everything: some data did not load.</p>
-        </IconItem>
-      )}
-    </IconList>
-  )
-}
+const Concerns = ({ concerns, checked, isUnchecked }: Findings) => (
+  <IconList>
+    {concerns.map((concern) => (
+      <Item key={concern.text} {...concern} />
+    ))}
+    {concerns.length === 0 && !isUnchecked && (
+      <IconItem icon={CircleCheck} tone="success">
+        <p>{`All clear. ${checked}.`}</p>
+      </IconItem>
+    )}
+    {isUnchecked && (
+      <IconItem icon={TriangleAlert}>
+        <p>We couldn't check everything: some data did not load.</p>
+      </IconItem>
+    )}
+  </IconList>
+)
 
 const Item = ({ tone, text, to, action }: Concern) => (
   <IconItem icon={tone === 'danger' ? CircleX : TriangleAlert} tone={tone}>

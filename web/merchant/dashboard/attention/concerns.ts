@@ -23,7 +23,16 @@ import { waysToPay } from '../../settings/ways-to-pay.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Stats } from '../figures/stats.ts'
 import { todayOf } from '../figures/stats.ts'
-import type { Concern } from './concern.ts'
+
+/** Something that needs attention, and where. */
+export type Concern = {
+  tone: 'danger' | 'warning'
+  /** In two or three words. */
+  name: string
+  text: string
+  to: string
+  action: string
+}
 
 type ConcernsInput = {
   stats: Stats

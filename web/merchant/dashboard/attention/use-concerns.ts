@@ -7,8 +7,16 @@ import { gatewaysQuery } from '../../settings/gateways.ts'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery, todayOf } from '../figures/stats.ts'
-import type { Concern } from './concern.ts'
+import type { Concern } from './concerns.ts'
 import { concernsIn } from './concerns.ts'
+
+export type Findings = {
+  concerns: Concern[]
+  /** What looks normal if there are none. */
+  checked: string
+  /** Whether a list could not be loaded. */
+  isUnchecked: boolean
+}
 
 /** What needs attention by what has loaded, and whether that is everything. */
 export function useConcerns() {
@@ -20,12 +28,13 @@ export function useConcerns() {
   const links = useQuery(paymentLinksQuery)
   const refunds = useQuery({ ...refundsToCheckQuery(todayOf(query.data ?? {})), enabled: !query.isPending })
   const otherQueries = [settlements, gateways, methods, links, refunds]
+  const isPending = query.data && otherQueries.some((other) => other.isPending)
   return {
-    /** The figures, without which nothing is known. */
-    query,
+    /** The figures, without which nothing is known; pending while another list is. */
+    query: isPending ? { ...query, data: undefined, error: null } : query,
     /** Called where the figures are shown: figures of another shape break what shows them, and nothing else. */
-    concernsOf: (stats: Stats): Concern[] =>
-      concernsIn({
+    findings: (stats: Stats): Findings => ({
+      concerns: concernsIn({
         stats,
         settlements: settlements.data ?? [],
         gateways: gateways.data ?? [],
@@ -34,11 +43,10 @@ export function useConcerns() {
         refunds: refunds.data ?? [],
         namesMerchant,
       }),
-    /** What looks normal if there are none. */
-    checked: hasCarriers(settlements.data ?? [])
-      ? 'Settlements, refunds and links look normal'
-      : 'Settlements of the last 30 days, refunds and links look normal',
-    isPending: otherQueries.some(({ isPending }) => isPending),
-    isUnchecked: otherQueries.some(({ isError, data }) => isError && data === undefined),
+      checked: hasCarriers(settlements.data ?? [])
+        ? 'Settlements, refunds and links look normal'
+        : 'Settlements of the last 30 days, refunds and links look normal',
+      isUnchecked: otherQueries.some(({ isError, data }) => isError && data === undefined),
+    }),
   }
 }

@@ -7,13 +7,13 @@ import { numbered } from '../../format/count.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, openStatuses, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
-import type { Concern } from '../attention/concern.ts'
+import type { Findings } from '../attention/use-concerns.ts'
 import { useConcerns } from '../attention/use-concerns.ts'
 import { capturedOn } from '../figures/captured-on.ts'
 import { comparisonsOf } from '../figures/comparisons.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import { FigureCell, FigureGhost, StripFigure, StripLine } from './figure-cell.tsx'
+import { FigureCell, StripFigure, StripLine } from './figure-cell.tsx'
 import { Payout } from './payout.tsx'
 
 /** The four questions of a day: what came in, when it reaches the bank, what is outstanding, what went wrong. */
@@ -28,23 +28,15 @@ export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
 
 /** How much needs attention; the list is below. */
 function AttentionCount() {
-  const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
+  const { query, findings } = useConcerns()
   return (
     <FigureCell id="attention-count" title="To look at" query={query} dataName="figures">
-      {(stats) =>
-        isPending ? (
-          <FigureGhost />
-        ) : (
-          <Count concerns={concernsOf(stats)} checked={checked} isUnchecked={isUnchecked} />
-        )
-      }
+      {(stats) => <Count {...findings(stats)} />}
     </FigureCell>
   )
 }
 
-type CountProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
-
-function Count({ concerns, checked, isUnchecked }: CountProps) {
+function Count({ concerns, checked, isUnchecked }: Findings) {
   const names = [...new Set(concerns.map(({ name }) => name))]
   const calm = isUnchecked ? '–' : 'All clear'
   return (

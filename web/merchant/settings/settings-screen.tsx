@@ -3,16 +3,24 @@ import { CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../api/permissions.ts'
 import type { Mutation } from '../../api/query-client.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
+import { session } from '../../session/session.ts'
 import { CellNote } from '../../ui/app/cell-note.tsx'
+import { Note } from '../../ui/app/note.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import type { Query } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
+import { Screen } from '../screen/screen.tsx'
 import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import type { Pending } from '../undo/pending-row.tsx'
 import { PendingRow } from '../undo/pending-row.tsx'
@@ -27,26 +35,64 @@ const StopConfirmation = lazyPart(() => import('./stop-confirmation.tsx'), 'Stop
 
 type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => ReactNode }
 
-type SettingsTableProps<Row extends Configured, Data> = {
-  rows: Row[]
+type SettingsScreenProps<Row extends Configured, Data> = {
+  title: string
+  intro: string
+  operation: Parameters<typeof can>[1]
+  query: Query<Row[]>
+  /** Above the table, for a user who may change it. */
+  advice?: (rows: Row[]) => Elements
+  /** Instead of a table without rows. */
+  empty: Elements
   /** The heading of the row's name. */
   heading: string
   /** Small text below its name. */
   detail: (row: Row) => ReactNode
-  columns: Column<Row>[]
-  /** Whether the user's role may change a row. */
-  canUpdate: boolean
+  columnsOf: (rows: Row[]) => Column<Row>[]
   update: Mutation<Data, SettingsUpdate<{ enabled?: boolean }>>
   /** Those that are about to be switched off. */
   off: ReturnType<typeof undoables<Row>>
   /** A row as it would be, for what stops with it. */
   changeTo: (row: Row) => Change
+  dialog: (row: Row, onClose: () => void) => Elements
+}
+
+/** The gateways or the payment methods, each with a switch and its settings. */
+export function SettingsScreen<Row extends Configured, Data>(props: SettingsScreenProps<Row, Data>) {
+  const { title, intro, operation, query, advice, empty, dialog } = props
+  const { user } = useSnapshot(session)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = query.data?.find(({ id }) => id === openedId)
+  const canUpdate = can(user, operation)
+  return (
+    <Screen title={title} intro={intro}>
+      {canUpdate ? query.data && advice?.(query.data) : <Note className="mb-4">{permissionNote(user)}</Note>}
+      <Panel className="mt-5">
+        <QueryState query={query} dataName={title.toLowerCase()} isTable>
+          {(rows) =>
+            rows.length === 0 ? (
+              empty
+            ) : (
+              <SettingsTable {...props} rows={rows} canUpdate={canUpdate} onOpen={setOpenedId} />
+            )
+          }
+        </QueryState>
+      </Panel>
+      <Suspense>{opened && dialog(opened, () => setOpenedId(null))}</Suspense>
+    </Screen>
+  )
+}
+
+type SettingsTableProps<Row extends Configured, Data> = SettingsScreenProps<Row, Data> & {
+  rows: Row[]
+  /** Whether the user's role may change a row. */
+  canUpdate: boolean
   onOpen: (id: string) => void
 }
 
-/** Gateways or payment methods, with a switch and their settings. */
-export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
-  const { rows, heading, detail, columns, canUpdate, update, off, changeTo, onOpen } = props
+function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
+  const { rows, heading, detail, columnsOf, canUpdate, update, off, changeTo, onOpen } = props
+  const columns = columnsOf(rows)
   const { byId, announcement } = useSnapshot(off.changes)
   const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null)
   const stops = useStops()
@@ -160,7 +206,7 @@ const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
 
 type EnabledSwitchProps<Data> = {
   row: Configured
-  update: SettingsTableProps<Configured, Data>['update']
+  update: SettingsScreenProps<Configured, Data>['update']
   onOff: () => void
 }
 
