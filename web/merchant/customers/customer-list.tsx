@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../format/ist.ts'
 import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { moneyColumn, PhoneWord, rowLinkLook } from '../lists/fields.tsx'
+import { moneyField, PhoneWord, rowLinkLook } from '../lists/fields.tsx'
 import type { Field } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { oneOf, wholeNumber } from '../lists/url-values.ts'
@@ -56,23 +56,20 @@ const contact = (part: 'email' | 'phone', title: string, width: number, grow?: n
 const phone = contact('phone', 'Phone', 9.75)
 const email = contact('email', 'Email', 14.5, 4)
 
-const paid: CustomerField = {
-  column: moneyColumn({
-    id: 'paid',
-    name: 'Paid',
-    width: 8.25,
-    sort: 'paid',
-    phone: 'value',
-    paise: (row) => row.paid,
-    beside: MARK_ROOM,
-    cell: (row) => <PaidAmount {...row} />,
-  }),
+const paid: CustomerField = moneyField({
+  id: 'paid',
+  name: 'Paid',
+  width: 8.25,
+  sort: 'paid',
+  phone: 'value',
+  paise: (row) => row.paid,
+  beside: MARK_ROOM,
+  cell: (row) => <PaidAmount {...row} />,
   csv: [
     ['Paid (INR)', (row) => ({ paise: row.paid })],
     ['Of it refunded (INR)', (row) => ({ paise: row.refunded })],
   ],
-  sortKey: (row) => row.paid,
-}
+})
 
 const count: CustomerField = {
   column: {
@@ -120,13 +117,12 @@ const lastSeen: CustomerField = {
 }
 
 const links: CustomerField = {
-  column: {
+  ...moneyField<CustomerRow>({
     id: 'links',
     name: 'Open links',
     width: 10,
     grow: 1,
-    isNumber: true,
-    amount: ({ open }) => open.amount,
+    paise: ({ open }) => open.amount,
     beside: '10 · ',
     sort: 'open',
     cell: ({ open }) =>
@@ -138,15 +134,14 @@ const links: CustomerField = {
           <span translate="no">{formatRupees(open.amount)}</span>
         </span>
       ),
-  },
-  csv: [
-    ['Open links', ({ open }) => open.count],
-    ['Outstanding (INR)', ({ open }) => ({ paise: open.amount })],
-  ],
+    csv: [
+      ['Open links', ({ open }) => open.count],
+      ['Outstanding (INR)', ({ open }) => ({ paise: open.amount })],
+    ],
+  }),
   filter: { label: 'Links', kind: 'choice', isCommon: true, choices: Object.entries(linkChoices) },
   url: { links: oneOf(linkChoices) },
   passes: ({ open }, filters) => filters.links === undefined || open.count > 0 === (filters.links === 'open'),
-  sortKey: ({ open }) => open.amount,
 }
 
 export const customerList = listOf<CustomerRow, CustomerFilters>({

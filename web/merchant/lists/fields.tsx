@@ -3,17 +3,19 @@ import { useLocation, useParams } from 'react-router-dom'
 import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Columns } from '../csv/csv.ts'
 import { Copyable } from '../format/copyable.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import type { Column, PhonePlace } from './column.ts'
+import { choicesOf } from './filter.ts'
 import type { Field } from './list.ts'
-import { idText } from './url-values.ts'
+import { wordsOf } from './list.ts'
+import { anyOf, idText } from './url-values.ts'
 
 // Fields that several lists have.
 
-/** The text in the table and in the file. */
-type Shown<Row> = { column: Column<Row>; csv: Columns<Row> }
+type OfMerchant = { merchantId: string; merchantName: string }
 
 export const merchantField = {
   column: {
@@ -25,36 +27,65 @@ export const merchantField = {
     cell: ({ merchantName }) => <span translate="no">{merchantName}</span>,
   },
   csv: [['Merchant', ({ merchantName }) => merchantName]],
+  isForAdmins: 'as column',
   // Those that the list knows: see `merchantsOf`.
   filter: { label: 'Merchant', kind: 'choice', choices: [] },
   url: { merchantId: idText },
-} satisfies Field<{ merchantName: string }, { merchantId?: string }>
-
-type OfMerchant = { merchantId: string; merchantName: string }
+  passes: (row, { merchantId }) => merchantId === undefined || row.merchantId === merchantId,
+  text: ({ merchantName }) => merchantName,
+} satisfies Field<OfMerchant, { merchantId?: string }>
 
 /** The merchants of some rows by id, to filter by. */
 export const merchantsOf = (rows: readonly OfMerchant[]) =>
   new Map(rows.map(({ merchantId, merchantName }) => [merchantId, merchantName]))
 
-/** For a list that is filtered in the browser. */
-export const isOfMerchant = ({ merchantId }: OfMerchant, filters: { merchantId?: string }) =>
-  filters.merchantId === undefined || merchantId === filters.merchantId
+export const statusFilter = <Row, Status extends string>(
+  appearances: Record<Status, { label: string }>,
+  statusOf: (row: Row) => Status,
+) =>
+  ({
+    filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(appearances) },
+    url: { status: anyOf(appearances) },
+    passes: (row, { status }) => status?.includes(statusOf(row)) ?? true,
+  }) satisfies Field<Row, { status?: Status[] }>
+
+type Customer = { name?: string; email?: string; phone?: string }
+
+export const customerWords = ({ name, email, phone }: Customer = {}) => wordsOf(name, email, phone)
+
+/** A customer in the file and in the search. */
+export const customerTexts = <Row,>(customerOf: (row: Row) => Customer | undefined) =>
+  ({
+    csv: [
+      ['Customer', (row) => customerOf(row)?.name],
+      ['Email', (row) => customerOf(row)?.email],
+      ['Phone', (row) => customerOf(row)?.phone],
+    ],
+    text: (row) => customerWords(customerOf(row)),
+  }) satisfies Field<Row, never>
 
 type ColumnShape = Pick<Column<never>, 'id' | 'name' | 'width' | 'isOptional' | 'grow'>
 
-type MoneyColumn<Row> = ColumnShape &
+type MoneyField<Row> = ColumnShape &
   Pick<Column<Row>, 'sort' | 'phone' | 'isRowHeader' | 'beside'> & {
     paise: (row: Row) => number
     cell?: Column<Row>['cell']
+    /** If the file has more than the amount, or calls it something else. */
+    csv?: Columns<Row>
   }
 
 /** An amount, as wide as the largest; without a `cell`, a dash if there is none. */
-export const moneyColumn = <Row,>({ paise, ...column }: MoneyColumn<Row>): Column<Row> => ({
-  isNumber: true,
-  amount: paise,
-  cell: (row) => (paise(row) > 0 ? <span translate="no">{formatRupees(paise(row))}</span> : '—'),
-  ...column,
-})
+export const moneyField = <Row,>({ paise, csv, ...column }: MoneyField<Row>) =>
+  ({
+    column: {
+      isNumber: true,
+      amount: paise,
+      cell: (row) => (paise(row) > 0 ? <span translate="no">{formatRupees(paise(row))}</span> : '—'),
+      ...column,
+    },
+    csv: csv ?? [[`${column.name} (INR)`, (row) => ({ paise: paise(row) })]],
+    sortKey: paise,
+  }) satisfies Field<Row, never>
 
 type ReferenceField<Row> = ColumnShape & {
   /** In the file, if it is not the name of the column. */
@@ -65,8 +96,8 @@ type ReferenceField<Row> = ColumnShape & {
   none?: string
 }
 
-/** An id or a number of a bank, which can be copied. */
-export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => {
+/** An id or a number of a bank, which can be copied, and finds the row also within a longer text. */
+export const referenceField = <Row,>(field: ReferenceField<Row>) => {
   const { inFile = field.name, copyName, value, none, ...column } = field
   return {
     column: {
@@ -77,8 +108,20 @@ export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => 
       },
     },
     csv: [[inFile, value]],
-  }
+    text: (row) => value(row) ?? '',
+    quoted: value,
+  } satisfies Field<Row, never>
 }
+
+type AmountLinkProps = { id: string; to: string; paise: number }
+
+/** The amount that opens its row, named by the id for screen readers. */
+export const AmountLink = ({ id, to, paise }: AmountLinkProps) => (
+  <RowLink id={id} to={to} isMoney>
+    <span>{formatRupees(paise)}</span>
+    <VisuallyHidden>{` ${id}`}</VisuallyHidden>
+  </RowLink>
+)
 
 type RowLinkProps = { id: string; to: string; isMoney?: boolean; children: ReactNode }
 

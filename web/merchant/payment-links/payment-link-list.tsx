@@ -10,11 +10,17 @@ import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { isOfMerchant, merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
-import { choicesOf } from '../lists/filter.ts'
+import {
+  customerTexts,
+  customerWords,
+  merchantField,
+  moneyField,
+  RowLink,
+  statusFilter,
+} from '../lists/fields.tsx'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { anyOf, wholeNumber } from '../lists/url-values.ts'
+import { wholeNumber } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import { deletions } from './deletion/deletions.ts'
 import { DeletionFailure } from './deletion/pending-deletion.tsx'
@@ -53,45 +59,32 @@ const title: LinkField = {
   text: (link) => link.title,
 }
 
-const merchant: LinkField = {
-  ...merchantField,
-  isForAdmins: 'everywhere',
-  passes: isOfMerchant,
-  text: ({ merchantName }) => merchantName,
-}
+const merchant: LinkField = { ...merchantField, isForAdmins: 'everywhere' }
 
-const amount: LinkField = {
-  column: moneyColumn({
-    id: 'amount',
-    name: 'Amount',
-    width: 7,
-    sort: 'amount',
-    phone: 'value',
-    paise: (link) => link.amount,
-    cell: (link) => <span translate="no">{formatRupees(link.amount)}</span>,
-  }),
-  csv: [['Amount (INR)', (link) => ({ paise: link.amount })]],
-  sortKey: (link) => link.amount,
-}
+const amount: LinkField = moneyField({
+  id: 'amount',
+  name: 'Amount',
+  width: 7,
+  sort: 'amount',
+  phone: 'value',
+  paise: (link) => link.amount,
+})
 
-const paid: LinkField = {
-  column: moneyColumn({
-    id: 'paid',
-    name: 'Paid',
-    width: 7.75,
-    isOptional: true,
-    sort: 'amountPaid',
-    paise: ({ amountPaid }) => amountPaid,
-    beside: MARK_ROOM,
-    cell: ({ amountPaid, amountRefunded }) =>
-      amountPaid > 0 ? <PaidAmount paid={amountPaid} refunded={amountRefunded} /> : '—',
-  }),
+const paid: LinkField = moneyField({
+  id: 'paid',
+  name: 'Paid',
+  width: 7.75,
+  isOptional: true,
+  sort: 'amountPaid',
+  paise: ({ amountPaid }) => amountPaid,
+  beside: MARK_ROOM,
+  cell: ({ amountPaid, amountRefunded }) =>
+    amountPaid > 0 ? <PaidAmount paid={amountPaid} refunded={amountRefunded} /> : '—',
   csv: [
     ['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })],
     ['Of it refunded (INR)', ({ amountRefunded }) => paiseOf(amountRefunded)],
   ],
-  sortKey: ({ amountPaid }) => amountPaid,
-}
+})
 
 const paiseOf = (paise: number | undefined) => (paise === undefined ? undefined : { paise })
 
@@ -110,9 +103,7 @@ const status: LinkField = {
       ),
   },
   csv: [['Status', (link) => labelOf('link', link.status)]],
-  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.link) },
-  url: { status: anyOf(statuses.link) },
-  passes: (link, filters) => filters.status?.includes(link.status) ?? true,
+  ...statusFilter(statuses.link, (link: PaymentLink) => link.status),
 }
 
 const expires: LinkField = {
@@ -160,12 +151,7 @@ const customer: LinkField = {
       </span>
     ),
   },
-  csv: [
-    ['Customer', (link) => link.customer?.name],
-    ['Email', (link) => link.customer?.email],
-    ['Phone', (link) => link.customer?.phone],
-  ],
-  text: (link) => wordsOf(link.customer?.name, link.customer?.email, link.customer?.phone),
+  ...customerTexts((link: PaymentLink) => link.customer),
 }
 
 const reference: LinkField = {
@@ -244,7 +230,7 @@ export const paymentLinkEntry = (link: PaymentLink): RowEntry => ({
     link.reference,
     link.merchantName,
     rupeesForInput(link.amount),
-    customer.text?.(link),
+    customerWords(link.customer),
   ),
 })
 

@@ -1,5 +1,4 @@
 import { paths, pathTo } from '../../paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { dayOf, formatDay } from '../format/ist.ts'
 import { Late } from '../format/late.tsx'
@@ -7,18 +6,19 @@ import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
 import {
-  isOfMerchant,
+  AmountLink,
+  customerTexts,
+  customerWords,
   merchantField,
-  moneyColumn,
+  moneyField,
   NameAndNote,
   PhoneWord,
-  RowLink,
   referenceField,
+  statusFilter,
 } from '../lists/fields.tsx'
-import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { anyOf, oneOf } from '../lists/url-values.ts'
+import { oneOf } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import type { RefundRow } from './refunds.ts'
 import { isLate, isOwed } from './refunds.ts'
@@ -34,25 +34,16 @@ type RefundFilters = {
 }
 type RefundField = Field<RefundRow, RefundFilters>
 
-const amount: RefundField = {
-  column: moneyColumn({
-    id: 'amount',
-    name: 'Refund',
-    width: 7.75,
-    isRowHeader: true,
-    sort: 'amount',
-    phone: 'value',
-    paise: ({ refund }) => refund.amount,
-    cell: ({ id, refund }) => (
-      <RowLink id={id} to={pathTo.refund(id)} isMoney>
-        <span>{formatRupees(refund.amount)}</span>
-        <VisuallyHidden>{` ${id}`}</VisuallyHidden>
-      </RowLink>
-    ),
-  }),
-  csv: [['Refund (INR)', ({ refund }) => ({ paise: refund.amount })]],
-  sortKey: ({ refund }) => refund.amount,
-}
+const amount: RefundField = moneyField({
+  id: 'amount',
+  name: 'Refund',
+  width: 7.75,
+  isRowHeader: true,
+  sort: 'amount',
+  phone: 'value',
+  paise: ({ refund }) => refund.amount,
+  cell: ({ id, refund }) => <AmountLink id={id} to={pathTo.refund(id)} paise={refund.amount} />,
+})
 
 const status: RefundField = {
   column: {
@@ -66,9 +57,7 @@ const status: RefundField = {
     ),
   },
   csv: [['Status', (row) => statusLabel(row)]],
-  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.refund) },
-  url: { status: anyOf(statuses.refund) },
-  passes: ({ refund }, filters) => filters.status?.includes(refund.status) ?? true,
+  ...statusFilter(statuses.refund, ({ refund }: RefundRow) => refund.status),
 }
 
 const due: RefundField = {
@@ -110,34 +99,24 @@ const customer: RefundField = {
       <NameAndNote name={paidBy.name || id} note={paidBy.phone ?? paidBy.email} translate="no" />
     ),
   },
-  csv: [
-    ['Customer', ({ transaction }) => transaction.customer.name],
-    ['Email', ({ transaction }) => transaction.customer.email],
-    ['Phone', ({ transaction }) => transaction.customer.phone],
-  ],
-  text: ({ transaction: { customer: paidBy } }) => wordsOf(paidBy.name, paidBy.email, paidBy.phone),
+  ...customerTexts(({ transaction }: RefundRow) => transaction.customer),
 }
 
-const merchant: RefundField = {
-  ...merchantField,
-  isForAdmins: 'as column',
-  text: ({ merchantName }) => merchantName,
-  passes: ({ transaction }, filters) => isOfMerchant(transaction, filters),
-}
+const merchant: RefundField = merchantField
 
 const payment: RefundField = {
-  column: moneyColumn({
+  ...moneyField<RefundRow>({
     id: 'payment',
     name: 'Of the payment',
     width: 8.5,
     isOptional: true,
     paise: ({ transaction }) => transaction.amount,
+    csv: [
+      ['Transaction', ({ transaction }) => transaction.id],
+      ['Payment (INR)', ({ transaction }) => ({ paise: transaction.amount })],
+      ['Paid (IST)', ({ transaction }) => istTime(transaction.createdAt)],
+    ],
   }),
-  csv: [
-    ['Transaction', ({ transaction }) => transaction.id],
-    ['Payment (INR)', ({ transaction }) => ({ paise: transaction.amount })],
-    ['Paid (IST)', ({ transaction }) => istTime(transaction.createdAt)],
-  ],
   text: ({ transaction }) => wordsOf(transaction.id, transaction.rrn),
 }
 
@@ -158,8 +137,6 @@ const bankReference: RefundField = {
       ({ refund: { reference } }) => reference.value && `${reference.type.toUpperCase()} ${reference.value}`,
     ],
   ],
-  text: ({ refund }) => refund.reference.value ?? '',
-  quoted: ({ refund }) => refund.reference.value,
 }
 
 const requested: RefundField = {
@@ -191,17 +168,14 @@ const reason: RefundField = {
   text: ({ refund }) => refund.reason ?? '',
 }
 
-const id: RefundField = {
-  ...referenceField<RefundRow>({
-    id: 'id',
-    name: 'Refund ID',
-    width: 10.5,
-    isOptional: 'hidden',
-    copyName: 'refund id',
-    value: (row) => row.id,
-  }),
-  text: (row) => row.id,
-}
+const id: RefundField = referenceField({
+  id: 'id',
+  name: 'Refund ID',
+  width: 10.5,
+  isOptional: 'hidden',
+  copyName: 'refund id',
+  value: (row) => row.id,
+})
 
 export const refundList = listOf<RefundRow, RefundFilters>({
   id: 'refunds',
@@ -240,9 +214,7 @@ export const refundEntry = (row: RefundRow): RowEntry => ({
     'refund',
     row.refund.reference.value,
     rupeesForInput(row.refund.amount),
-    row.transaction.customer.name,
-    row.transaction.customer.email,
-    row.transaction.customer.phone,
+    customerWords(row.transaction.customer),
   ),
 })
 

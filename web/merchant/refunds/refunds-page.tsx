@@ -32,7 +32,7 @@ export function RefundsPage() {
       query={query}
       rows={useFound(refundList, refunds)}
       exports={refunds.filter(({ transaction }) => isLive(transaction))}
-      names={{ merchantId: merchantsOf(refunds.map(({ transaction }) => transaction)) }}
+      names={{ merchantId: merchantsOf(refunds) }}
       part={part}
       views={cut.length === 0 ? refundViews : { ...refundViews, allName: 'Newest refunds' }}
       sum={(rows) => <RefundTotal rows={rows} part={part} />}

@@ -6,7 +6,11 @@ import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
 
 /** A refund with its payment. */
-export type RefundRow = { id: string; merchantName: string; refund: Refund; transaction: Transaction }
+export type RefundRow = Pick<Transaction, 'merchantId' | 'merchantName'> & {
+  id: string
+  refund: Refund
+  transaction: Transaction
+}
 
 const STATUSES = ['pending', 'failed', 'processed'] as const
 
@@ -78,6 +82,7 @@ export function refundRows(transactions: readonly Transaction[], today: string):
   const rows = transactions.flatMap((transaction) =>
     transaction.refunds.map((refund) => ({
       id: refund.id,
+      merchantId: transaction.merchantId,
       merchantName: transaction.merchantName,
       refund,
       transaction,

@@ -1,5 +1,4 @@
 import { pathTo } from '../../paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { numbered } from '../format/count.ts'
 import { dayOf, formatDay } from '../format/ist.ts'
@@ -7,18 +6,16 @@ import { Late } from '../format/late.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
 import {
-  isOfMerchant,
+  AmountLink,
   merchantField,
-  moneyColumn,
+  moneyField,
   NameAndNote,
   PhoneWord,
-  RowLink,
   referenceField,
+  statusFilter,
 } from '../lists/fields.tsx'
-import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { anyOf } from '../lists/url-values.ts'
 import type { Settlement } from '../records/settlements.ts'
 import { isOverdue } from '../records/settlements.ts'
 
@@ -30,38 +27,26 @@ type SettlementFilters = {
 }
 type SettlementField = Field<Settlement, SettlementFilters>
 
-const id: SettlementField = {
-  ...referenceField<Settlement>({
-    id: 'id',
-    name: 'Settlement ID',
-    inFile: 'Settlement',
-    width: 10.5,
-    isOptional: true,
-    copyName: 'settlement id',
-    value: (row) => row.id,
-  }),
-  text: (row) => row.id,
-}
+const id: SettlementField = referenceField({
+  id: 'id',
+  name: 'Settlement ID',
+  inFile: 'Settlement',
+  width: 10.5,
+  isOptional: true,
+  copyName: 'settlement id',
+  value: (row) => row.id,
+})
 
-const net: SettlementField = {
-  column: moneyColumn({
-    id: 'net',
-    name: 'Net',
-    width: 7.75,
-    isRowHeader: true,
-    sort: 'net',
-    phone: 'value',
-    paise: (row) => row.net,
-    cell: (row) => (
-      <RowLink id={row.id} to={pathTo.settlement(row.id)} isMoney>
-        <span>{formatRupees(row.net)}</span>
-        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
-      </RowLink>
-    ),
-  }),
-  csv: [['Net (INR)', (row) => ({ paise: row.net })]],
-  sortKey: (row) => row.net,
-}
+const net: SettlementField = moneyField({
+  id: 'net',
+  name: 'Net',
+  width: 7.75,
+  isRowHeader: true,
+  sort: 'net',
+  phone: 'value',
+  paise: (row) => row.net,
+  cell: (row) => <AmountLink id={row.id} to={pathTo.settlement(row.id)} paise={row.net} />,
+})
 
 const status: SettlementField = {
   column: {
@@ -73,9 +58,7 @@ const status: SettlementField = {
     cell: (row) => <Status kind="settlement" status={row.status} />,
   },
   csv: [['Status', (row) => labelOf('settlement', row.status)]],
-  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.settlement) },
-  url: { status: anyOf(statuses.settlement) },
-  passes: (row, filters) => filters.status?.includes(row.status) ?? true,
+  ...statusFilter(statuses.settlement, (row: Settlement) => row.status),
 }
 
 const due: SettlementField = {
@@ -100,27 +83,18 @@ const due: SettlementField = {
   sortKey: ({ dueOn }) => dueOn,
 }
 
-const merchant: SettlementField = {
-  ...merchantField,
-  isForAdmins: 'as column',
-  passes: isOfMerchant,
-  text: ({ merchantName }) => merchantName,
-}
+const merchant: SettlementField = merchantField
 
-const utr: SettlementField = {
-  ...referenceField<Settlement>({
-    id: 'utr',
-    name: 'UTR',
-    width: 14.5,
-    grow: 1,
-    isOptional: true,
-    copyName: 'UTR',
-    value: (row) => row.utr,
-    none: '—',
-  }),
-  text: (row) => row.utr ?? '',
-  quoted: (row) => row.utr,
-}
+const utr: SettlementField = referenceField({
+  id: 'utr',
+  name: 'UTR',
+  width: 14.5,
+  grow: 1,
+  isOptional: true,
+  copyName: 'UTR',
+  value: (row) => row.utr,
+  none: '—',
+})
 
 const payments: SettlementField = {
   column: {
@@ -143,8 +117,8 @@ const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => ca
 const processed: SettlementField = { csv: [['Processed (IST)', ({ processedAt }) => istTime(processedAt)]] }
 
 /** What the net is made of. */
-const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile = name): SettlementField => ({
-  column: moneyColumn({
+const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile = name): SettlementField =>
+  moneyField({
     id: part,
     name,
     width: 7.75,
@@ -152,10 +126,8 @@ const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile =
     sort: part,
     paise: (row) => row[part],
     cell: (row) => <span translate="no">{formatRupees(row[part])}</span>,
-  }),
-  csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
-  sortKey: (row) => row[part],
-})
+    csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
+  })
 
 const gross = money('gross', 'Captured', 'Gross')
 const refunds = money('refunds', 'Refunds')

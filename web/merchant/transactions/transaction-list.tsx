@@ -1,5 +1,4 @@
 import { paths, pathTo } from '../../paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { isCaptured } from '../format/captured.ts'
 import { formatTime } from '../format/ist.ts'
@@ -8,12 +7,15 @@ import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
 import {
+  AmountLink,
+  customerTexts,
+  customerWords,
   merchantField,
-  moneyColumn,
+  moneyField,
   NameAndNote,
   PhoneWord,
-  RowLink,
   referenceField,
+  statusFilter,
 } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
@@ -39,7 +41,7 @@ const id: TransactionField = referenceField({
 })
 
 const amount: TransactionField = {
-  column: moneyColumn({
+  ...moneyField<Transaction>({
     id: 'amount',
     name: 'Amount',
     width: 7.75,
@@ -47,14 +49,8 @@ const amount: TransactionField = {
     sort: 'amount',
     phone: 'value',
     paise: (row) => row.amount,
-    cell: (row) => (
-      <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
-        <span>{formatRupees(row.amount)}</span>
-        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
-      </RowLink>
-    ),
+    cell: (row) => <AmountLink id={row.id} to={pathTo.transaction(row.id)} paise={row.amount} />,
   }),
-  csv: [['Amount (INR)', (row) => ({ paise: row.amount })]],
   filter: { label: 'Amount', kind: 'amounts' },
   url: { minAmount: rupees, maxAmount: rupees },
 }
@@ -69,8 +65,7 @@ const status: TransactionField = {
     cell: (row) => <PaymentStatus {...row} />,
   },
   csv: [['Status', (row) => labelOf('transaction', row.status)]],
-  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.transaction) },
-  url: { status: anyOf(statuses.transaction) },
+  ...statusFilter(statuses.transaction, (row: Transaction) => row.status),
 }
 
 const customer: TransactionField = {
@@ -89,17 +84,10 @@ const customer: TransactionField = {
       />
     ),
   },
-  csv: [
-    ['Customer', (row) => row.customer.name],
-    ['Email', (row) => row.customer.email],
-    ['Phone', (row) => row.customer.phone],
-  ],
+  ...customerTexts((row: Transaction) => row.customer),
 }
 
-const merchant: TransactionField = {
-  ...merchantField,
-  isForAdmins: 'as column',
-}
+const merchant: TransactionField = merchantField
 
 const method: TransactionField = {
   column: {
@@ -138,45 +126,40 @@ const time: TransactionField = {
   url: { from: day, to: day, lastHours: wholeNumber(MAX_HOURS) },
 }
 
-const fee: TransactionField = {
-  column: moneyColumn({
-    id: 'fee',
-    name: 'Fee and GST',
-    width: 7,
-    isOptional: 'hidden',
-    paise: (row) => row.fee + row.tax,
-  }),
+const fee: TransactionField = moneyField({
+  id: 'fee',
+  name: 'Fee and GST',
+  width: 7,
+  isOptional: 'hidden',
+  paise: (row) => row.fee + row.tax,
   csv: [
     ['Fee (INR)', (row) => ({ paise: row.fee })],
     ['GST on fee (INR)', (row) => ({ paise: row.tax })],
   ],
-}
+})
 
 const refunded: TransactionField = {
-  column: moneyColumn({
+  ...moneyField<Transaction>({
     id: 'refunded',
     name: 'Refunded',
     width: 7.5,
     isOptional: 'hidden',
     paise: ({ refundedAmount }) => refundedAmount,
   }),
-  csv: [['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })]],
   filter: { label: 'Refunds', kind: 'choice', choices: choicesOf(statuses.refund) },
   url: { refundStatus: oneOf(statuses.refund) },
 }
 
 /** The amount that reaches the bank, of captured payments only. */
-const net: TransactionField = {
-  column: moneyColumn({
-    id: 'net',
-    name: 'Net',
-    width: 7.75,
-    isOptional: 'hidden',
-    paise: (row) => row.amount,
-    cell: (row) => (isCaptured(row) ? <span translate="no">{formatRupees(netOf(row))}</span> : '—'),
-  }),
+const net: TransactionField = moneyField({
+  id: 'net',
+  name: 'Net',
+  width: 7.75,
+  isOptional: 'hidden',
+  paise: (row) => row.amount,
+  cell: (row) => (isCaptured(row) ? <span translate="no">{formatRupees(netOf(row))}</span> : '—'),
   csv: [['Net (INR)', (row) => (isCaptured(row) ? { paise: netOf(row) } : undefined)]],
-}
+})
 
 const netOf = ({ amount, fee, tax, refundedAmount }: Transaction) => amount - fee - tax - refundedAmount
 
@@ -281,8 +264,6 @@ export const transactionEntry = (row: Transaction): RowEntry => ({
     row.rrn,
     row.merchantName,
     rupeesForInput(row.amount),
-    row.customer.name,
-    row.customer.email,
-    row.customer.phone,
+    customerWords(row.customer),
   ),
 })
