@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
 import { formatPercent } from '../format/percent.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -15,30 +13,23 @@ import { gatewaysOff } from './switch-off.ts'
 const GatewayDialog = lazyPart(() => import('./settings-dialog.tsx'), 'GatewayDialog')
 
 export function GatewaysPage() {
-  const showsMerchant = useShowsMerchant()
+  const query = useQuery(gatewaysQuery)
+  const gateways = query.data ?? []
   return (
     <SettingsScreen
       title="Gateways"
       intro="Payments are sent to the enabled gateways in the order of their priority: 1 is tried first."
+      query={query}
       operation="updateGateway"
-      query={useQuery(gatewaysQuery)}
-      advice={(gateways) => <GoingLive gateways={gateways} />}
-      empty={
-        <EmptyState title="No gateways yet">
-          We will set up the first one with you: please contact support.
-        </EmptyState>
-      }
+      notice={<GoingLive gateways={gateways} />}
+      none="We will set up the first one with you: please contact support."
       heading="Gateway"
-      detail={({ merchantName, credentials }) =>
-        showsMerchant ? (
-          merchantName
-        ) : (
-          <span className="tnum whitespace-nowrap" translate="no">
-            {credentials?.keyId}
-          </span>
-        )
-      }
-      columnsOf={(gateways) => (hasRates(gateways) ? [...columns, successRate] : columns)}
+      detail={({ credentials }) => (
+        <span className="tnum whitespace-nowrap" translate="no">
+          {credentials?.keyId}
+        </span>
+      )}
+      columns={hasRates(gateways) ? [...columns, successRate] : columns}
       update={updateGateway}
       off={gatewaysOff}
       changeTo={(gateway) => ({ gateway })}

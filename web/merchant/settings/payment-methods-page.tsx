@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
@@ -16,18 +14,17 @@ import { gatewaysOf, isOn } from './ways-to-pay.ts'
 const PaymentMethodDialog = lazyPart(() => import('./settings-dialog.tsx'), 'PaymentMethodDialog')
 
 export function PaymentMethodsPage() {
-  const showsMerchant = useShowsMerchant()
+  const query = useQuery(paymentMethodsQuery)
   const { data: gateways } = useQuery(gatewaysQuery)
   return (
     <SettingsScreen
       title="Payment methods"
       intro="The ways a customer can pay, in the order they are offered."
+      query={query}
       operation="updatePaymentMethod"
-      query={useQuery(paymentMethodsQuery)}
-      empty={<EmptyState title="No payment methods yet">They appear with the first gateway.</EmptyState>}
+      none="They appear with the first gateway."
       heading="Method"
-      detail={({ merchantName }) => showsMerchant && merchantName}
-      columnsOf={() => [
+      columns={[
         { name: 'Gateways', cell: (method) => <Routes method={method} gateways={gateways} /> },
         { name: 'From', isNumber: true, cell: ({ minAmount }) => formatRupees(minAmount) },
         { name: 'Up to', isNumber: true, cell: ({ maxAmount }) => formatRupees(maxAmount) },

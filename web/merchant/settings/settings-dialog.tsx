@@ -17,6 +17,7 @@ import { TextField } from '../../ui/field/field.tsx'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AmountField } from '../dialogs/amount-field.tsx'
+import { draftOf } from '../dialogs/drafts.ts'
 import { amountError, FormError } from '../dialogs/form-parts.tsx'
 import { amountProblem, parseRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf } from './configured.ts'
@@ -24,9 +25,8 @@ import type { Gateway, GatewaySettings, SettingsUpdate } from './gateways.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import type { PaymentMethod, PaymentMethodSettings } from './payment-methods.ts'
 import { updatePaymentMethod } from './payment-methods.ts'
-import { settingsDraft } from './settings-draft.ts'
-import { useStops } from './use-stops.ts'
 import type { Change } from './what-stops.ts'
+import { useStops } from './what-stops.ts'
 
 const saveGateway = withFields(updateGateway, [
   'mode',
@@ -209,7 +209,7 @@ function SettingsDialog<Data, Settings>(props: SettingsDialogProps<Data, Setting
   const { mutate, error, isPending } = useSend(save)
   const stops = useStops()
   const [stop, setStop] = useState<string | null>(null)
-  const { keep, discard } = settingsDraft(`settings/${row.id}`)
+  const draft = draftOf(`settings/${row.id}`)
   const actions = useFocusOnError<HTMLDivElement>(unreadable?.size ? unreadable : error)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -219,7 +219,7 @@ function SettingsDialog<Data, Settings>(props: SettingsDialogProps<Data, Setting
   }
 
   function leave() {
-    discard()
+    draft.discard()
     onClose()
   }
 
@@ -227,10 +227,12 @@ function SettingsDialog<Data, Settings>(props: SettingsDialogProps<Data, Setting
     <Dialog title={labelOf(row)} size="narrow" onClose={leave}>
       <Form
         onSubmit={send}
-        ref={keep.ref}
-        onChange={(event) => {
-          keep.onChange(event)
-          const form = new FormData(event.currentTarget)
+        ref={(form) => restore(form, draft.values)}
+        onChange={({ currentTarget }) => {
+          draft.set(
+            Object.fromEntries(keptFields(currentTarget).map(([key, field]) => [key, stateOf(field)])),
+          )
+          const form = new FormData(currentTarget)
           setStop(stops.ofForm(changeTo(form), row.enabled && !form.has('enabled')))
         }}
       >
@@ -254,6 +256,47 @@ function SettingsDialog<Data, Settings>(props: SettingsDialogProps<Data, Setting
           </SendButton>
         </DialogActions>
       </Form>
+    </Dialog>
+  )
+}
+
+/** All but secrets, by name; checkboxes and radio buttons of one name differ by their value. */
+const keptFields = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLInputElement>('input[name]:not([type=password])') ?? [])].map(
+    (field) => [isBox(field) ? `${field.name}=${field.value}` : field.name, field] as const,
+  )
+
+const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+const stateOf = (field: HTMLInputElement) => (isBox(field) ? String(field.checked) : field.value)
+
+/** What was entered before the user had to sign in again. */
+function restore(form: HTMLFormElement | null, kept: Record<string, string>) {
+  for (const [key, field] of keptFields(form)) {
+    if (isBox(field)) field.checked = (kept[key] ?? stateOf(field)) === 'true'
+    else field.value = kept[key] ?? field.value
+  }
+}
+
+type StopConfirmationProps = {
+  name: string
+  /** What stops. */
+  sentence: string
+  onKeep: () => void
+  onStop: () => void
+}
+
+/** Asks before money stops altogether. */
+export function StopConfirmation({ name, sentence, onKeep, onStop }: StopConfirmationProps) {
+  return (
+    <Dialog title={`Switch off ${name}?`} description={sentence} isAlert size="narrow" onClose={onKeep}>
+      <DialogActions>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep it on
+        </Button>
+        <SendButton variant="danger" onClick={onStop}>
+          {`Switch off ${name}`}
+        </SendButton>
+      </DialogActions>
     </Dialog>
   )
 }

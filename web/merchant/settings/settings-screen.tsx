@@ -10,6 +10,7 @@ import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { session } from '../../session/session.ts'
 import { CellNote } from '../../ui/app/cell-note.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
@@ -21,6 +22,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import type { Query } from '../screen/query-states.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import type { Pending } from '../undo/pending-row.tsx'
 import { PendingRow } from '../undo/pending-row.tsx'
@@ -28,52 +30,63 @@ import type { undoables } from '../undo/undoables.ts'
 import type { Configured } from './configured.ts'
 import { labelOf } from './configured.ts'
 import type { SettingsUpdate } from './gateways.ts'
-import { useStops } from './use-stops.ts'
 import type { Change } from './what-stops.ts'
+import { useStops } from './what-stops.ts'
 
-const StopConfirmation = lazyPart(() => import('./stop-confirmation.tsx'), 'StopConfirmation')
+const StopConfirmation = lazyPart(() => import('./settings-dialog.tsx'), 'StopConfirmation')
 
 type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => ReactNode }
 
-type SettingsScreenProps<Row extends Configured, Data> = {
-  title: string
-  intro: string
-  operation: Parameters<typeof can>[1]
-  query: Query<Row[]>
-  /** Above the table, for a user who may change it. */
-  advice?: (rows: Row[]) => Elements
-  /** Instead of a table without rows. */
-  empty: Elements
+type SettingsTableProps<Row extends Configured, Data> = {
+  rows: Row[]
   /** The heading of the row's name. */
   heading: string
-  /** Small text below its name. */
-  detail: (row: Row) => ReactNode
-  columnsOf: (rows: Row[]) => Column<Row>[]
+  /** Small text below its name, for those who see one merchant only. */
+  detail?: (row: Row) => ReactNode
+  columns: Column<Row>[]
+  /** Whether the user's role may change a row. */
+  canUpdate: boolean
   update: Mutation<Data, SettingsUpdate<{ enabled?: boolean }>>
   /** Those that are about to be switched off. */
   off: ReturnType<typeof undoables<Row>>
   /** A row as it would be, for what stops with it. */
   changeTo: (row: Row) => Change
+  onOpen: (id: string) => void
+}
+
+type SettingsScreenProps<Row extends Configured, Data> = Omit<
+  SettingsTableProps<Row, Data>,
+  'rows' | 'canUpdate' | 'onOpen'
+> & {
+  title: string
+  intro: string
+  query: Query<Row[]>
+  operation: 'updateGateway' | 'updatePaymentMethod'
+  /** Above the rows, for those who may change them. */
+  notice?: Elements
+  /** Said if there are no rows. */
+  none: string
   dialog: (row: Row, onClose: () => void) => Elements
 }
 
-/** The gateways or the payment methods, each with a switch and its settings. */
+/** The screen of gateways or of payment methods. */
 export function SettingsScreen<Row extends Configured, Data>(props: SettingsScreenProps<Row, Data>) {
-  const { title, intro, operation, query, advice, empty, dialog } = props
+  const { title, intro, query, operation, notice, none, dialog, ...table } = props
   const { user } = useSnapshot(session)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = query.data?.find(({ id }) => id === openedId)
   const canUpdate = can(user, operation)
+  const dataName = title.toLowerCase()
   return (
     <Screen title={title} intro={intro}>
-      {canUpdate ? query.data && advice?.(query.data) : <Note className="mb-4">{permissionNote(user)}</Note>}
+      {canUpdate ? notice : <Note className="mb-4">{permissionNote(user)}</Note>}
       <Panel className="mt-5">
-        <QueryState query={query} dataName={title.toLowerCase()} isTable>
+        <QueryState query={query} dataName={dataName} isTable>
           {(rows) =>
             rows.length === 0 ? (
-              empty
+              <EmptyState title={`No ${dataName} yet`}>{none}</EmptyState>
             ) : (
-              <SettingsTable {...props} rows={rows} canUpdate={canUpdate} onOpen={setOpenedId} />
+              <SettingsTable {...table} rows={rows} canUpdate={canUpdate} onOpen={setOpenedId} />
             )
           }
         </QueryState>
@@ -83,16 +96,10 @@ export function SettingsScreen<Row extends Configured, Data>(props: SettingsScre
   )
 }
 
-type SettingsTableProps<Row extends Configured, Data> = SettingsScreenProps<Row, Data> & {
-  rows: Row[]
-  /** Whether the user's role may change a row. */
-  canUpdate: boolean
-  onOpen: (id: string) => void
-}
-
+/** Gateways or payment methods, with a switch and their settings. */
 function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
-  const { rows, heading, detail, columnsOf, canUpdate, update, off, changeTo, onOpen } = props
-  const columns = columnsOf(rows)
+  const { rows, heading, detail, columns, canUpdate, update, off, changeTo, onOpen } = props
+  const showMerchant = useShowsMerchant()
   const { byId, announcement } = useSnapshot(off.changes)
   const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null)
   const stops = useStops()
@@ -145,7 +152,7 @@ function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<R
                 <>
                   <NameCell>
                     <span translate="no">{row.name}</span>
-                    <CellNote>{detail(row)}</CellNote>
+                    <CellNote>{showMerchant ? row.merchantName : detail?.(row)}</CellNote>
                   </NameCell>
                   <Cell label="State">
                     {canUpdate ? (
@@ -206,7 +213,7 @@ const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
 
 type EnabledSwitchProps<Data> = {
   row: Configured
-  update: SettingsScreenProps<Configured, Data>['update']
+  update: SettingsTableProps<Configured, Data>['update']
   onOff: () => void
 }
 

@@ -3,7 +3,7 @@ import { methodName } from '../format/method-names.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { MethodType, Settings, Way } from './ways-to-pay.ts'
-import { isTestWay, waysToPay } from './ways-to-pay.ts'
+import { isTestWay, useSettings, waysToPay } from './ways-to-pay.ts'
 
 /** A gateway or a method, as it would be. */
 export type Change = { gateway: Gateway } | { method: PaymentMethod }
@@ -13,6 +13,22 @@ export type Stop = {
   sentence: string
   /** Whether every payment stops. */
   isAll: boolean
+}
+
+/** What a change of settings stops, and what goes on, as far as settings are known. */
+export function useStops() {
+  const settings = useSettings()
+  const stopOf = (change: Change): Stop | null => (settings ? whatStops(change, settings) : null)
+  const sentence = (change: Change): string =>
+    stopOf(change)?.sentence ?? (settings ? whatGoesOn(change, settings) : '')
+  return {
+    stopOf,
+    /** The effect of switching something off, including what takes over. */
+    sentence,
+    /** What saving a form would stop; null if it stops nothing and switches nothing off. */
+    ofForm: (change: Change, isSwitchedOff: boolean): string | null =>
+      stopOf(change)?.sentence ?? (isSwitchedOff ? sentence(change) : null),
+  }
 }
 
 /** What stops with a change of settings; null if nothing does. */

@@ -1,11 +1,16 @@
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatTime } from '../format/ist.ts'
-import { formatRupees } from '../format/rupees.ts'
 import { PaymentStatus } from '../format/status.tsx'
-import { cellPadding, NameAndNote, phoneCellLook, phoneRowLook, RowLink, rowTone } from '../lists/fields.tsx'
+import {
+  AmountLink,
+  cellPadding,
+  NameAndNote,
+  phoneCellLook,
+  phoneRowLook,
+  rowTone,
+} from '../lists/fields.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Transaction } from './transactions.ts'
@@ -63,10 +68,7 @@ export function TransactionTable({ transactions, hidesCustomer = false }: Transa
                 'tnum overflow-visible font-label sm:relative sm:text-end',
               )}
             >
-              <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
-                <span>{formatRupees(row.amount)}</span>
-                <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
-              </RowLink>
+              <AmountLink id={row.id} to={pathTo.transaction(row.id)} paise={row.amount} />
             </th>
             <td className={classes(cellLook, phoneCellLook.state)}>
               <PaymentStatus {...row} />
