@@ -15,8 +15,9 @@ export type Kind<Body> = {
   /** Prepares to look up the server's data. */
   lookUp: (client: QueryClient) => Promise<Find<Body>>
   words: {
-    /** Such as `made`. */
+    /** Such as `made` and `not made`. */
     done: string
+    notDone: string
     /** What repeating a request never does, such as `pays twice`. */
     never: string
     /** The messages of a failed call and of a missing network. */

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
-import type { AttemptStep } from '../../outbox/attempt-flow.ts'
 import { createAttemptFlow } from '../../outbox/attempt-flow.ts'
 import type { Kind } from '../../outbox/kind.ts'
 import type { NewPaymentLink } from '../payment-links.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links.ts'
 
-export type CreateLinkStep = AttemptStep<NewPaymentLink>
 export type CreateLinkFlow = ReturnType<typeof createLinkFlow>
 
 /** Shared by new links and copies: an unresolved attempt is shown wherever a link can be created. */
@@ -20,7 +18,13 @@ const { meta, ...withoutToast } = createPaymentLink
 /** How payment links are created, alone or in bulk, and found again. */
 export const newLinks = {
   isBody: isNewPaymentLink,
-  words: { done: 'created', never: 'creates a second link', failure: meta.failure, network: meta.network },
+  words: {
+    done: 'created',
+    notDone: 'not created, or has been deleted',
+    never: 'creates a second link',
+    failure: meta.failure,
+    network: meta.network,
+  },
   async send(client, { body, key }, { isQuiet } = { isQuiet: false }) {
     const mutation = isQuiet ? withoutToast : createPaymentLink
     const { link } = await mutate(client, mutation, { link: body, idempotencyKey: key })

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { draftOf } from '../../dialogs/drafts.ts'
-import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
+import { AttemptOutcome, useAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import { createPaymentLink } from '../payment-links.ts'
-import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
+import type { CreateLinkFlow } from './create-link-flow.ts'
 import { createLinkFlow, newLinks } from './create-link-flow.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import { inputOf } from './payment-link-form.ts'
@@ -22,9 +19,7 @@ type CreateLinkProps = {
 
 /** `like` fills the form from another link. An unresolved attempt is kept even if this is closed. */
 export function CreateLink({ like, prefill, onCreated, onClose }: CreateLinkProps) {
-  const client = useQueryClient()
-  const [flow] = useState(() => createLinkFlow(client))
-  const { step } = useSnapshot(flow.state)
+  const { flow, step } = useAttempt(createLinkFlow, show)
   const draft = draftOf(like ? `link/like/${like.id}` : `link/new${prefill ? JSON.stringify(prefill) : ''}`)
 
   function leave() {
@@ -37,38 +32,20 @@ export function CreateLink({ like, prefill, onCreated, onClose }: CreateLinkProp
     onCreated(id)
   }
 
-  // Only this dialog handles its response: a late one must not navigate the user away.
-  const showWhenDone = useEffectEvent(() => step.name === 'done' && show(step.id))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on when the step has become that one.
-  useEffect(() => void showWhenDone(), [step.name])
-
-  if (step.name === 'unresolved') {
+  if (step.name === 'unresolved' || step.name === 'resolved') {
+    const { title, amount } = step.attempt.body
     return (
-      <UnresolvedAttempt
-        attempt={step.attempt}
-        note={step.note}
-        what={`the ${described(step.attempt)}`}
+      <AttemptOutcome
+        step={step}
+        subject={`payment link “${title}” (${formatRupees(amount)})`}
         words={newLinks.words}
         flow={flow}
-        onClose={onClose}
-      />
-    )
-  }
-  if (step.name === 'resolved') {
-    const { id, attempt } = step
-    return (
-      <ResolvedAttempt
-        text={
-          id === null
-            ? `The ${described(attempt)} was not created, or has been deleted.`
-            : `The ${described(attempt)} was created.`
-        }
-        next={
+        next={(id) =>
           id === null
             ? { label: 'Start again', onClick: flow.back }
             : { label: 'Show payment link', onClick: () => show(id) }
         }
-        onClose={leave}
+        onClose={step.name === 'unresolved' ? onClose : leave}
       />
     )
   }
@@ -110,9 +87,3 @@ function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
     />
   )
 }
-
-const described = ({
-  body: { title, amount },
-  startedAt,
-}: Readonly<Extract<CreateLinkStep, { name: 'unresolved' }>['attempt']>) =>
-  `payment link “${title}” (${formatRupees(amount)}) of ${formatTime(new Date(startedAt).toISOString())}`

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
@@ -11,12 +10,11 @@ import { useReturnFocus } from '../../../ui/app/use-return-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { focusHere } from '../../dialogs/form-parts.tsx'
-import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
+import { AttemptOutcome, useAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
-import type { RefundFlow, RefundRequest, RefundStep } from './refund-flow.ts'
+import type { RefundFlow, RefundRequest } from './refund-flow.ts'
 import { createRefundFlow, refunds } from './refund-flow.ts'
 import { REFUND_ID } from './refund-footer.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -28,8 +26,7 @@ type RefundDialogProps = { transaction: Transaction; onClose: () => void }
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { user } = useSnapshot(session)
   const client = useQueryClient()
-  const [flow] = useState(() => createRefundFlow(transaction.id, client))
-  const { step } = useSnapshot(flow.state)
+  const { flow, step } = useAttempt((queries) => createRefundFlow(transaction.id, queries), close)
   const draft = draftOf(`refund/${transaction.id}`)
   const refundability = refundable(transaction)
   const finalFocus = useReturnFocus(REFUND_ID)
@@ -40,10 +37,6 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
     draft.discard()
     onClose()
   }
-
-  const closeWhenDone = useEffectEvent(() => step.name === 'done' && close())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the step has become that one.
-  useEffect(() => void closeWhenDone(), [step.name])
 
   const isClosed = refundability.state === 'closed' && (step.name === 'form' || step.name === 'confirm')
   if (isClosed || !can(user, 'refundTransaction')) return null
@@ -78,52 +71,26 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
           flow={flow}
         />
       )}
-      {step.name === 'unresolved' && <UnresolvedRefund {...step} flow={flow} onClose={close} />}
-      {step.name === 'resolved' && (
-        <ResolvedRefund {...step} flow={flow} isRefundable={refundability.state === 'open'} onClose={close} />
+      {(step.name === 'unresolved' || step.name === 'resolved') && (
+        <AttemptOutcome
+          step={step}
+          subject={subjectOf(step.attempt.body)}
+          words={refunds.words}
+          flow={flow}
+          next={(id) =>
+            refundability.state === 'open'
+              ? { label: id === null ? 'Start again' : 'Make another refund', onClick: flow.back }
+              : null
+          }
+          onClose={close}
+        />
       )}
     </Dialog>
   )
 }
 
-type StepProps<Name extends RefundStep['name']> = Readonly<Extract<RefundStep, { name: Name }>> & {
-  flow: RefundFlow
-  onClose: () => void
-}
-
-const UnresolvedRefund = ({ attempt, note, flow, onClose }: StepProps<'unresolved'>) => (
-  <UnresolvedAttempt
-    attempt={attempt}
-    note={note}
-    what={`the refund of ${described(attempt)}`}
-    words={refunds.words}
-    flow={flow}
-    onClose={onClose}
-  />
-)
-
-function ResolvedRefund({
-  attempt,
-  id,
-  flow,
-  isRefundable,
-  onClose,
-}: StepProps<'resolved'> & { isRefundable: boolean }) {
-  const label = id === null ? 'Start again' : 'Make another refund'
-  return (
-    <ResolvedAttempt
-      text={`The refund of ${described(attempt)} was ${id === null ? 'not made' : 'made'}.`}
-      next={isRefundable ? { label, onClick: flow.back } : null}
-      onClose={onClose}
-    />
-  )
-}
-
-const described = ({
-  body: { amount, reason },
-  startedAt,
-}: Readonly<Extract<RefundStep, { name: 'unresolved' }>['attempt']>) =>
-  `${formatRupees(amount)}${reason ? ` (${reason})` : ''} of ${formatTime(new Date(startedAt).toISOString())}`
+const subjectOf = ({ amount, reason }: Readonly<RefundRequest>) =>
+  `refund of ${formatRupees(amount)}${reason ? ` (${reason})` : ''}`
 
 type RefundConfirmationProps = {
   customer: string

@@ -2,14 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
-import type { AttemptStep } from '../../outbox/attempt-flow.ts'
 import { createAttemptFlow } from '../../outbox/attempt-flow.ts'
 import type { Kind } from '../../outbox/kind.ts'
 import type { Transaction } from '../transactions.ts'
 import { fetchTransaction, refundTransaction, replaceTransaction } from '../transactions.ts'
 
 export type RefundRequest = components['schemas']['RefundRequest']
-export type RefundStep = AttemptStep<RefundRequest>
 export type RefundFlow = ReturnType<typeof createRefundFlow>
 
 export const refundPurpose = (transactionId: string) => `refund/${transactionId}`
@@ -21,7 +19,13 @@ const { meta, ...withoutToast } = refundTransaction
 /** How refunds are made, alone or in bulk, and found again. */
 export const refunds = {
   isBody: isRefundRequest,
-  words: { done: 'made', never: 'pays twice', failure: meta.failure, network: meta.network },
+  words: {
+    done: 'made',
+    notDone: 'not made',
+    never: 'pays twice',
+    failure: meta.failure,
+    network: meta.network,
+  },
   async send(client, { body, key }, { isQuiet } = { isQuiet: false }) {
     const mutation = isQuiet ? withoutToast : refundTransaction
     const { transaction } = await mutate(client, mutation, { refund: body, idempotencyKey: key })
