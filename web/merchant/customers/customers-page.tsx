@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { TableFoot } from '../../ui/app/table.tsx'
 import { formatCount } from '../format/count.ts'
-import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
@@ -22,18 +21,15 @@ export function CustomersPage() {
     <ListScreen
       list={customerList}
       query={query}
-      rows={useFound(customerList, customers)}
-      exports={customers}
+      rows={customers}
       part={part}
       sum={(rows) => <CustomerTotal rows={rows} part={part} />}
-      isEmpty={customers.length === 0}
       empty={
         <EmptyState title="No customers yet">
           Everyone who pays, or is named in a payment link, is listed here by phone number or email address.
         </EmptyState>
       }
-      none={`None of the ${formatCount(customers.length)} customers${part ? ` of ${part}` : ''} match these filters.`}
-      after={
+      after={() =>
         part && (
           <TableFoot>
             {`From ${part} of ${formatCount(total)}. A customer's own page has all of theirs.`}
@@ -50,9 +46,9 @@ function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: str
   const open = rows.reduce((sum, row) => sum + row.open.amount, 0)
   return (
     <ListTotal count={rows.length} singular="customer" part={part}>
-      <TotalPart paise={paid}> paid</TotalPart>
-      {refunded > 0 && <TotalPart paise={refunded}> of it refunded</TotalPart>}
-      {open > 0 && <TotalPart paise={open}> outstanding</TotalPart>}
+      <TotalPart paise={paid} label="paid" />
+      {refunded > 0 && <TotalPart paise={refunded} label="of it refunded" />}
+      {open > 0 && <TotalPart paise={open} label="outstanding" />}
     </ListTotal>
   )
 }

@@ -38,11 +38,6 @@ export function foundIn<Row, Filters>(
   }
 }
 
-/** Those of a list that is filtered in the browser, by the URL. */
-export function useFound<Row, Filters extends object>(list: List<Row, Filters>, rows: Row[]) {
-  return foundIn(list, rows, useListFilters(list).filters)
-}
-
 /** Announces how many rows a search or a filter has found. */
 export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
   <Announcement

@@ -27,22 +27,18 @@ type ListScreenProps<Row, Filters extends FilterValues> = Pick<
 > & {
   list: List<Row, Filters>
   query: Query<unknown>
-  /** Those that the filters leave; null if the response has none that can be read. */
-  rows: Row[] | null
-  /** Their number on all pages. */
+  /** Filtered here, unless `exports` collects its rows from the server, which then filters. */
+  rows: Row[]
+  /** The number that the server's filters leave, on all pages. */
   total?: number | undefined
   /** What the rows are found in if it is not everything, such as `the newest 1,000 payments`: the file's name says it. */
   part?: string | undefined
   /** Whether the rows are still those of other filters. */
   areOld?: boolean
-  /** Whether there is nothing without filters either. */
-  isEmpty: boolean
-  /** Shown then, instead of the table. */
+  /** Shown instead of the table if there is nothing without filters either. */
   empty: Elements
-  /** Said if nothing is left. */
-  none: string
-  /** The rows of the exported file: those of the filters, or all that are collected. */
-  exports: Row[] | ((step: ExportStep) => Promise<string>)
+  /** Which rows the exported file is made of, if not of all; or its text. */
+  exports?: Row[] | ((step: ExportStep) => Promise<string>)
   /** What the rows amount to. */
   sum: (rows: Row[]) => Elements
   /** What the filters refer to by an id. */
@@ -54,34 +50,28 @@ type ListScreenProps<Row, Filters extends FilterValues> = Pick<
   above?: Elements
   /** In the panel, above the rows and below them. */
   before?: Elements
-  after?: Elements
+  after?: (found: Row[]) => Elements
 }
 
 /** The screen of a list: its views, filters, sums and file, its rows, and what opens beside them. */
 export function ListScreen<Row extends { id: string }, Filters extends FilterValues>(
   props: ListScreenProps<Row, Filters>,
 ) {
-  const { list, query, rows, isEmpty, empty, none, exports, sum, names = {}, views, areOld } = props
+  const { list, query, rows: allRows, empty, exports = allRows, sum, names = {}, views, areOld } = props
   const { filters, filterKey, isFiltered, clear } = useListFilters(list)
-  const {
-    total = rows?.length ?? 0,
-    part,
-    actions,
-    tools,
-    above,
-    before,
-    after,
-    selectionBar,
-    instead,
-    onEnd,
-  } = props
+  const { part, actions, tools, above, before, after, selectionBar, instead, onEnd } = props
   const showMerchant = useShowsMerchant()
   const isLoaded = query.data !== undefined
-  const hasFile = typeof exports === 'function' ? !isEmpty : foundIn(list, exports, filters)?.length
+  const isOfServer = typeof exports === 'function'
+  const rows = isOfServer ? allRows : foundIn(list, allRows, filters)
+  const { total = rows?.length ?? 0 } = props
+  const isEmpty = allRows.length === 0 && !(isOfServer && isFiltered)
+  const hasFile = isOfServer ? !isEmpty : foundIn(list, exports, filters)?.length
+  const dataName = list.title.toLowerCase()
   const rowsBeside: RowsBeside = () => ({ ids: rows?.map(({ id }) => id) ?? [], total })
 
   async function collect(step: ExportStep) {
-    if (typeof exports === 'function') return await exports(step)
+    if (isOfServer) return await exports(step)
     return list.csv(list.find(exports, filtersInUrl(list)), { showMerchant })
   }
 
@@ -117,9 +107,9 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
       <ResultCount count={isLoaded && !areOld ? total : undefined} isFiltered={isFiltered} />
       <Panel className="mt-5" aria-busy={query.isFetching}>
         {isLoaded && !rows ? (
-          <CouldNotShow query={query} dataName={list.title.toLowerCase()} />
+          <CouldNotShow query={query} dataName={dataName} />
         ) : (
-          <QueryState query={query} dataName={list.title.toLowerCase()} rows={16} isTable>
+          <QueryState query={query} dataName={dataName} rows={16} isTable>
             {isEmpty ? (
               empty
             ) : (
@@ -134,9 +124,13 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
                   selectionBar={selectionBar}
                   instead={instead}
                   onEnd={onEnd}
-                  empty={<NoResults onClear={clear}>{none}</NoResults>}
+                  empty={
+                    <NoResults onClear={clear}>
+                      {`No ${dataName}${part ? ` of ${part}` : ''} match these filters.`}
+                    </NoResults>
+                  }
                 />
-                {after}
+                {after?.(rows ?? [])}
               </>
             )}
           </QueryState>

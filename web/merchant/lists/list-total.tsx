@@ -26,14 +26,16 @@ type PartProps = {
   /** Which part gives way first where there is little room; on a phone with filters the line has all of it. */
   yields?: keyof typeof yielding
   isWarning?: boolean
-  children: ReactNode
+  label?: string
+  children?: ReactNode
 }
 
 /** One of the sums, such as `· ₹1,250.00 refunded`. */
-export const TotalPart = ({ paise, yields, isWarning = false, children }: PartProps) => (
+export const TotalPart = ({ paise, yields, isWarning = false, label, children }: PartProps) => (
   <span className={classes(yields && yielding[yields], isWarning && 'text-warning')}>
     {' · '}
     <span className={isWarning ? 'whitespace-nowrap font-semibold' : figure}>{formatRupees(paise)}</span>
+    {label && ` ${label}`}
     {children}
   </span>
 )

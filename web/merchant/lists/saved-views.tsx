@@ -1,20 +1,27 @@
 import { BookmarkPlus, X } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { session } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
+import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
-import { isSameView, knownQuery, withoutView } from './views.ts'
+import { isSameView, knownQuery, readViews, withoutView } from './views.ts'
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
 
 /** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBesideActions: boolean }) {
   const { params } = useUrlParams()
-  const { views: ownViews, store } = useOwnViews(page)
+  const { user } = useSnapshot(session)
+  // In this browser only.
+  const key = `views/${user?.id}/${page.id}`
+  const text = useStoredText(key)
+  const ownViews = useMemo(() => readViews(page, text), [page, text])
+  const store = (changed: View[]) => storeText(key, JSON.stringify(changed))
   const [isSaving, setSaving] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const row = useRef<HTMLElement>(null)
@@ -79,7 +86,15 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
       </ul>
       <Announcement text={announcement} />
       <Suspense>
-        {isSaving && <ViewDialog page={page} query={knownQuery(page, params)} onClose={close} />}
+        {isSaving && (
+          <ViewDialog
+            page={page}
+            views={ownViews}
+            store={store}
+            query={knownQuery(page, params)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </nav>
   )

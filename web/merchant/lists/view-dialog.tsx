@@ -4,20 +4,20 @@ import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
 import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
-import { useOwnViews } from './use-own-views.ts'
-import type { ViewPage } from './views.ts'
+import type { View, ViewPage } from './views.ts'
 import { cleanName, hasSameName, MAX_NAME_LENGTH, nameProblem, withoutView, withView } from './views.ts'
 
 type ViewDialogProps = {
   page: ViewPage
+  views: View[]
+  store: (changed: View[]) => void
   query: string
   /** `outcome` is announced to screen readers. */
   onClose: (outcome?: string) => void
 }
 
 /** Saves the filters of a list under a name. */
-export function ViewDialog({ page, query, onClose }: ViewDialogProps) {
-  const { views, store } = useOwnViews(page)
+export function ViewDialog({ page, views, store, query, onClose }: ViewDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const view = { name: cleanName(typed), query }

@@ -11,10 +11,8 @@ import { ToolLabel, toolLook } from '../../ui/app/toolbar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useStoredText } from '../../ui/use-stored-text.ts'
-import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
-import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { readAttempt, storageKey } from '../outbox/attempts.ts'
@@ -51,8 +49,7 @@ export function PaymentLinksPage() {
     <ListScreen
       list={paymentLinkList}
       query={query}
-      rows={useFound(paymentLinkList, links)}
-      exports={links}
+      rows={links}
       names={{ merchantId: merchantsOf(links) }}
       views={paymentLinkViews}
       sum={(rows) => <LinksTotal links={rows} />}
@@ -81,15 +78,13 @@ export function PaymentLinksPage() {
       above={canCreate ? <UnresolvedLink /> : <Note className="mb-4">{permissionNote(user)}</Note>}
       selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
       instead={pendingDeletion}
-      isEmpty={links.length === 0}
       empty={
         <EmptyState title="No payment links yet" action={canCreate && create}>
           A payment link is a hosted page where a customer pays a fixed amount. Send it by message or email;
           no website is needed.
         </EmptyState>
       }
-      none={`None of the ${formatCount(links.length)} payment links match these filters.`}
-      after={<Announcement text={announcement} />}
+      after={() => <Announcement text={announcement} />}
     />
   )
 }
@@ -100,15 +95,9 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const refunded = links.reduce((sum, { amountRefunded = 0 }) => sum + amountRefunded, 0)
   return (
     <ListTotal count={links.length} singular="link">
-      <TotalPart paise={outstanding(links).left}> outstanding</TotalPart>
-      <TotalPart paise={paid} yields="second">
-        {' paid'}
-      </TotalPart>
-      {refunded > 0 && (
-        <TotalPart paise={refunded} yields="second">
-          {' of it refunded'}
-        </TotalPart>
-      )}
+      <TotalPart paise={outstanding(links).left} label="outstanding" />
+      <TotalPart paise={paid} label="paid" yields="second" />
+      {refunded > 0 && <TotalPart paise={refunded} label="of it refunded" yields="second" />}
     </ListTotal>
   )
 }

@@ -10,7 +10,7 @@ import { isLive } from '../format/captured.ts'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
 import { merchantsOf } from '../lists/fields.tsx'
-import { useFound, useListFilters } from '../lists/list-controls.tsx'
+import { useListFilters } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { MOST_PAYMENTS } from '../transactions/all-transactions.ts'
@@ -30,7 +30,7 @@ export function RefundsPage() {
     <ListScreen
       list={refundList}
       query={query}
-      rows={useFound(refundList, refunds)}
+      rows={refunds}
       exports={refunds.filter(({ transaction }) => isLive(transaction))}
       names={{ merchantId: merchantsOf(refunds) }}
       part={part}
@@ -43,14 +43,14 @@ export function RefundsPage() {
           </LinkButton>
         )
       }
-      isEmpty={refunds.length === 0}
       empty={
         <EmptyState title="No refunds yet">
           A captured payment is refunded from its own panel, in full or in part.
         </EmptyState>
       }
-      none={`None of the ${formatCount(refunds.length)} refunds${part ? ` of ${part}` : ''} match these filters.`}
-      after={part && <TableFoot>The list of transactions finds the refunds of older payments.</TableFoot>}
+      after={() =>
+        part && <TableFoot>The list of transactions finds the refunds of older payments.</TableFoot>
+      }
     />
   )
 }
@@ -66,11 +66,11 @@ function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string 
   const late = pending.filter((row) => isLate(row, dayOf(Date.now())))
   return (
     <ListTotal count={rows.length} singular="refund" part={part}>
-      <TotalPart
-        paise={sumOf(live)}
-      >{`${part ? '' : ' in all'}${live.length < rows.length ? ', without tests' : ''}`}</TotalPart>
-      {pending.length > 0 && <TotalPart paise={sumOf(pending)}> pending</TotalPart>}
-      {late.length > 0 && <TotalPart paise={sumOf(late)}> late</TotalPart>}
+      <TotalPart paise={sumOf(live)} label={part ? '' : 'in all'}>
+        {live.length < rows.length && ', without tests'}
+      </TotalPart>
+      {pending.length > 0 && <TotalPart paise={sumOf(pending)} label="pending" />}
+      {late.length > 0 && <TotalPart paise={sumOf(late)} label="late" />}
     </ListTotal>
   )
 }

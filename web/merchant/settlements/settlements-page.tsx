@@ -5,7 +5,6 @@ import { TableFoot } from '../../ui/app/table.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatCount } from '../format/count.ts'
 import { merchantsOf } from '../lists/fields.tsx'
-import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import type { Settlement } from '../records/settlements.ts'
@@ -15,15 +14,13 @@ import { settlementList } from './settlement-list.tsx'
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)
   const settlements = query.data ?? []
-  const foundSettlements = useFound(settlementList, settlements)
   const part =
     settlements.length < MOST_SETTLEMENTS ? undefined : `the newest ${formatCount(MOST_SETTLEMENTS)}`
   return (
     <ListScreen
       list={settlementList}
       query={query}
-      rows={foundSettlements}
-      exports={settlements}
+      rows={settlements}
       names={{ merchantId: merchantsOf(settlements) }}
       part={part}
       sum={(rows) => <SettlementTotal rows={rows} allSettlements={settlements} part={part} />}
@@ -32,14 +29,12 @@ export function SettlementsPage() {
           Find payouts in a bank file
         </LinkButton>
       }
-      isEmpty={settlements.length === 0}
       empty={
         <EmptyState title="No settlements yet">
           The first one is for the day of your first payment.
         </EmptyState>
       }
-      none={`None of the ${formatCount(settlements.length)} ${part ? 'newest ' : ''}settlements match these filters.`}
-      after={foundSettlements && foundSettlements.length > 0 && <TableFoot>{HOW_IT_WORKS}</TableFoot>}
+      after={(found) => found.length > 0 && <TableFoot>{HOW_IT_WORKS}</TableFoot>}
     />
   )
 }
@@ -55,15 +50,9 @@ function SettlementTotal({ rows, allSettlements, part }: TotalProps) {
   return (
     <ListTotal count={rows.length} singular="settlement" part={part}>
       {/* Beside money that is not in the bank, the sent amount is hidden first. */}
-      <TotalPart paise={sent} {...(waiting > 0 && { yields: 'second' })}>
-        {' sent'}
-      </TotalPart>
-      {waiting > 0 && <TotalPart paise={waiting}> not sent yet</TotalPart>}
-      {returned > 0 && (
-        <TotalPart paise={returned} isWarning>
-          {' returned'}
-        </TotalPart>
-      )}
+      <TotalPart paise={sent} label="sent" {...(waiting > 0 && { yields: 'second' })} />
+      {waiting > 0 && <TotalPart paise={waiting} label="not sent yet" />}
+      {returned > 0 && <TotalPart paise={returned} label="returned" isWarning />}
     </ListTotal>
   )
 }

@@ -26,7 +26,7 @@ import type { Transaction } from './transactions.ts'
 import { transactionsQuery } from './transactions.ts'
 
 export function TransactionsPage() {
-  const { filters, isFiltered } = useListFilters(transactionList)
+  const { filters } = useListFilters(transactionList)
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
   // While offline, the rows of the previous filters would stay below the new ones.
   const isOutdated = query.isPlaceholderData && query.fetchStatus === 'paused'
@@ -55,11 +55,9 @@ export function TransactionsPage() {
       sum={() => <TransactionTotal transactions={loaded} total={total} sums={sums} mode={filters.mode} />}
       selectionBar={(selection) => <TransactionSelectionBar selection={selection} filters={filters} />}
       onEnd={loadMore}
-      isEmpty={loaded.length === 0 && !isFiltered}
       empty={<NoTransactions />}
-      none="No transaction matches all of these filters."
       before={<WaitingRows count={waiting} />}
-      after={
+      after={() =>
         loaded.length > 0 && (
           <TableFoot>
             <span>{`${formatCount(loaded.length)} of ${formatCount(total)} shown`}</span>
@@ -110,11 +108,7 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
         {mode === undefined && !transactions.every(isLive) && <TotalNote>, without tests</TotalNote>}
       </TotalPart>
     )}
-    {sums && sums.refunded > 0 && (
-      <TotalPart paise={sums.refunded} yields="first">
-        {' refunded'}
-      </TotalPart>
-    )}
+    {sums && sums.refunded > 0 && <TotalPart paise={sums.refunded} label="refunded" yields="first" />}
   </ListTotal>
 )
 
