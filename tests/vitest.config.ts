@@ -24,6 +24,7 @@ export default defineConfig({
   root,
   test: {
     globalSetup: 'tests/temporary-folder.ts',
+    setupFiles: 'tests/restore-after-each.ts',
     pool: 'threads',
     maxWorkers: availableParallelism(),
     sequence: { sequencer: WholeRunsFirst },
@@ -70,8 +71,10 @@ function project(name: string, include: string[]) {
   return { extends: true as const, test: { name, include, isolate: false } }
 }
 
-/** Whether a test file replaces modules or globals, or builds a document: what it leaves behind would reach the next one. */
+/** Whether a test file replaces modules or globals, builds a document or signs in: what it leaves behind would reach the next one. */
 function changesModules(file: string) {
   const text = readFileSync(join(root, file), 'utf8')
-  return /\bvi\.(mock|doMock|resetModules|stubGlobal)\(|@vitest-environment/.test(text)
+  return /\bvi\.(mock|resetModules|stubGlobal)\(|@vitest-environment|(fake-api|session|network)\.testing|\/session\.ts'/.test(
+    text,
+  )
 }

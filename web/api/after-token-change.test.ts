@@ -1,20 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asha } from '../session/asha.testing.ts'
 import { sessionVerified } from '../session/session.testing.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-
-const withToken = (token: string) =>
-  sessionVerified({ user: asha, token, expiresAt: '2030-01-01T00:00:00.000Z' })
 
 test.each([
   [401, 'loaded'],
   [404, undefined],
 ])('what failed with %i is, after a new token of the same user, %s', async (status, data) => {
-  withToken('tok_1')
+  sessionVerified()
   const queryFn = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new ApiError(status))
@@ -23,7 +17,7 @@ test.each([
   const observer = new QueryObserver(queryClient(), { queryKey, queryFn, retry: false })
   onTestFinished(observer.subscribe(() => undefined))
   await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
-  withToken(`tok_2_${status}`)
+  sessionVerified({ token: `tok_2_${status}` })
   await new Promise((resolve) => setImmediate(resolve))
   expect(observer.getCurrentResult().data).toBe(data)
 })

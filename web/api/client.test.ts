@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { asha } from '../session/asha.testing.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionVerified } from '../session/session.testing.ts'
 import { session, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
 import { NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-
-const expiresAt = '2030-01-01T00:00:00.000Z'
-
-beforeEach(() => sessionVerified({ user: asha, token: 'tok_1', expiresAt }))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => sessionVerified())
 
 test('calls carry the bearer token of the session', async () => {
   const calls = fakeApi(() => json({ stats: {} }))
@@ -27,7 +21,7 @@ test('a 401 ends the session', async () => {
 
 test('a 401 for a token that has since been replaced does not end the session', async () => {
   fakeApi(() => {
-    tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
+    tokenRefreshed({ token: 'tok_2', expiresAt: '2030-02-01T00:00:00.000Z' }, 'tok_1')
     return json({ message: 'Please sign in.' }, 401)
   })
   await api.GET('/payments/stats')
@@ -67,7 +61,6 @@ test.each([
   ['a read', 'an endless body', stats, 60_000],
 ] as const)('%s with %s fails in time, so that it can be repeated', async (_what, stall, call, limit) => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   fakeApi(() => json({}))
   vi.stubGlobal('fetch', (_request: Request, { signal }: RequestInit) => stalls[stall](signal ?? never))
   const settled = vi.fn()

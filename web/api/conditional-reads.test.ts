@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { asha } from '../session/asha.testing.ts'
 import { sessionVerified } from '../session/session.testing.ts'
 import { tokenRefreshed } from '../session/session.ts'
@@ -8,15 +8,10 @@ import { unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 import './query-client.ts'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-
-const expiresAt = '2030-01-01T00:00:00.000Z'
-
 beforeEach(() => {
   forgetResponses()
-  sessionVerified({ user: asha, token: 'tok_1', expiresAt })
+  sessionVerified()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const links = () => unwrap(api.GET('/payments/links'))
 
@@ -40,9 +35,9 @@ test('a list that has not changed is sent once', async () => {
 test('another token asks for everything, and so does the next session', async () => {
   const calls = serverWith(['a'])
   await links()
-  tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
+  tokenRefreshed({ token: 'tok_2', expiresAt: '2030-02-01T00:00:00.000Z' }, 'tok_1')
   await links()
-  sessionVerified({ user: { ...asha, id: 'usr_other' }, token: 'tok_1', expiresAt })
+  sessionVerified({ user: { ...asha, id: 'usr_other' } })
   await links()
   expect(calls.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null, null])
 })

@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from './client.ts'
 import { ApiError, done, NetworkError, saysNothingWasDone, unwrap } from './errors.ts'
 import { fakeApi, html, json, rejection } from './fake-api.testing.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const getStats = (signal?: AbortSignal) => unwrap(api.GET('/payments/stats', signal ? { signal } : {}))
 const failure = (call: Promise<unknown>): Promise<unknown> =>

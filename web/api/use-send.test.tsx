@@ -6,8 +6,6 @@ import { mounted } from '../ui/mounted.testing.ts'
 import { createQueryClient } from './query-client.ts'
 import { useSend } from './use-send.ts'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-
 const send = vi.fn<(text: string) => Promise<string>>()
 let press: (() => Promise<void>) | undefined
 

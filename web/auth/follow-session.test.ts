@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asha } from '../session/asha.testing.ts'
 import { nobodySignedIn, sessionVerified } from '../session/session.testing.ts'
 import { followSession } from './follow-session.ts'
 
@@ -12,7 +11,7 @@ afterEach(nobodySignedIn)
 test('subscribers are notified when the session begins and when it ends', async () => {
   const reports: boolean[] = []
   followSession((signedIn) => reports.push(signedIn))
-  sessionVerified({ user: asha, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })
+  sessionVerified()
   await expect.poll(() => reports.at(-1)).toBe(true)
   nobodySignedIn()
   await expect.poll(() => reports.at(-1)).toBe(false)

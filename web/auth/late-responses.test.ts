@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { SessionOverError, unwrap } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
@@ -8,8 +8,6 @@ import { mutation, queryClient } from '../api/query-client.ts'
 import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut, tokenRefreshed } from '../session/session.ts'
 import { changePassword, updateProfile } from './mutations.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const expiresAt = '2027-01-01T00:00:00.000Z'
 const person = (id: string, name: string) => ({
@@ -24,10 +22,6 @@ beforeEach(() => {
   signedIn(person('asha', 'Asha Rao'))
   success = vi.spyOn(toast, 'success').mockReturnValue('')
   failure = vi.spyOn(toast, 'error').mockReturnValue('')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function leaveAndReturn() {

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { mutate } from '../api/mutate.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -7,13 +7,6 @@ import { asha } from '../session/asha.testing.ts'
 import { session } from '../session/session.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
 import { signIn } from './mutations.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['a token', { user: asha }],

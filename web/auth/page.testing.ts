@@ -48,9 +48,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Opens a page, in which everything has happened that does not wait for time. */

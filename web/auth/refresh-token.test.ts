@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
-import { asha } from '../session/asha.testing.ts'
 import { sessionVerified } from '../session/session.testing.ts'
 import { session } from '../session/session.ts'
 import { replaceToken } from './refresh-token.ts'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-beforeEach(() => sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' }))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => sessionVerified())
 
 test('with cookies blocked, the lock is unavailable and the token is refreshed nevertheless', async () => {
   const request = () => Promise.reject(new DOMException('Access to locks is denied.', 'SecurityError'))

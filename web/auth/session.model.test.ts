@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Loss } from './browser.testing.ts'
 import { Browser, people, queues, userOf } from './browser.testing.ts'
 
@@ -13,12 +13,11 @@ const PATH = process.env.MODEL_PATH
 
 const network = { onLine: true, locks: queues() }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('navigator', network)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 type Step = fc.AsyncCommand<object, Browser>
 

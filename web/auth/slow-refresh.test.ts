@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, queues } from './browser.testing.ts'
 
 beforeEach(() => {
@@ -6,7 +6,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 

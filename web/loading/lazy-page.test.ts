@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const reload = vi.fn()
 const gone = new TypeError('gone')
@@ -7,11 +7,8 @@ const Page = () => null
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/', reload })
-  sessionStorage.clear()
   reload.mockClear()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the page as a new document in the same tab. */
 async function openInDocument(load: () => Promise<unknown>) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { whenOnline } from './when-online.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a module that failed to load offline loads when the network is back', async () => {
   const page = new EventTarget()

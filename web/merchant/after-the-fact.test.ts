@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { settlementFailure } from '../../mock-server/kosha/seed/failures.ts'
 import { merchant, pay } from '../../mock-server/kosha/store/one-merchant.testing.ts'
 import {
@@ -18,8 +18,6 @@ import { refundRows } from './refunds/refunds.ts'
 import { settlementStory } from './settlements/settlement-story.ts'
 import { entriesOf } from './transactions/entries.ts'
 import { storyOf } from './transactions/story.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 // What changes after a settlement, from the server's ledger to the sentence that a merchant reads.
 

@@ -15,14 +15,10 @@ import { FindPayoutsPage } from './settlements/find-payouts/find-payouts-page.ts
 import { SettlementsPage } from './settlements/settlements-page.tsx'
 import { refund, transaction } from './transactions/transaction.testing.ts'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('./csv/save-file.ts', () => ({ saveCsv: saved, saveFile: saved }))
 
-afterEach(() => {
-  saved.mockClear()
-  vi.useRealTimers()
-})
+afterEach(() => saved.mockClear())
 
 const READ = 1000
 

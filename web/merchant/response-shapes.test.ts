@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError, UNREADABLE } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { statsQuery } from './dashboard/figures/stats.ts'
@@ -8,9 +8,6 @@ import { settlementsQuery } from './records/settlements.ts'
 import { gatewaysQuery } from './settings/gateways.ts'
 import { paymentMethodsQuery } from './settings/payment-methods.ts'
 import { transactionsQuery } from './transactions/transactions.ts'
-
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -12,7 +12,6 @@ import { paymentLink } from './payment-links/payment-link.testing.ts'
 import { paymentLinksQuery } from './payment-links/payment-links.ts'
 import { RemindersPage } from './payment-links/reminders/reminders-page.tsx'
 
-vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.race([])))
 
 const TITLE = 'ریشمی ساڑھی کی ادائیگی'

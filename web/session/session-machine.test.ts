@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { asha } from './asha.testing.ts'
 import { initialSession, transition } from './session-machine.ts'
 
@@ -6,7 +6,6 @@ const expiresAt = '2026-11-21T06:00:00.000Z'
 const session = { ...initialSession, isLoading: false, id: 1, user: asha, token: 'tok_1', expiresAt }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['has gone before its time was over', '2026-11-21T05:00:00Z', 'signedOutElsewhere'],

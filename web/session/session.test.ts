@@ -13,8 +13,6 @@ import {
   tokenRefreshed,
 } from './session.ts'
 
-vi.mock('./token-cookie.ts', () => import('./token-cookie.testing.ts'))
-
 const userOf = (role: User['role']): User => ({ ...asha, role })
 const token = 'tok_1'
 const expiresAt = '2027-01-01T00:00:00.000Z'

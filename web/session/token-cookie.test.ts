@@ -1,14 +1,11 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasTokenCookie } from './has-token-cookie.ts'
 import { onSessionOpened, openSession } from './session-opened.ts'
 import { tokenCookie } from './token-cookie.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('the cookie is called auth_token, and is Secure, SameSite=Strict and expires as given', () => {
   // A whole second, as cookies count.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:30:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
   const page = writtenCookies()
   for (const [rememberMe, days] of [
     [true, 30],
@@ -24,7 +21,6 @@ test('the cookie is called auth_token, and is Secure, SameSite=Strict and expire
 
 test('a token is due for its refresh a day after it was saved, if its user is remembered', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   const page = writtenCookies()
   tokenCookie.save('tok_1', { rememberMe: true })
   expect(tokenCookie.isDueForRefresh()).toBe(false)

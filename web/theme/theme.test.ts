@@ -22,8 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
-  localStorage.clear()
-  vi.restoreAllMocks()
   theme.preference = 'system'
 })
 

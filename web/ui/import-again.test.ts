@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importAgain } from './import-again.ts'
 
 // The appended text is part of a comment.
 const module = 'data:text/javascript,export%20const%20loaded=true;//'
-afterEach(() => vi.useRealTimers())
 
 const failureOf = (url: string) => new TypeError(`Failed to fetch dynamically imported module: ${url}`)
 

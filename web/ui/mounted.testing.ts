@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
 /** Renders into the document until the test ends, or until it is unmounted. */
 export async function mounted(content: ReactNode) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const unmount = () => act(() => root.unmount())
   onTestFinished(() => {
     unmount()
     container.remove()
-    vi.unstubAllGlobals()
   })
   const render = (next: ReactNode) => act(async () => root.render(next))
   await render(content)

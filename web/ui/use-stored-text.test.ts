@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storedText, storeText } from './use-stored-text.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')

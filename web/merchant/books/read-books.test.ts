@@ -4,8 +4,6 @@ import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { monthsOf, periodAt } from './period.ts'
 import { booksQuery } from './read-books.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 const year = periodAt('year', '2026-11-01')
 const none = { transactions: [], total: 0, nextCursor: null }
 

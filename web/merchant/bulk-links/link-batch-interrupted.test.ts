@@ -3,14 +3,12 @@ import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
-import { signedOutElsewhere } from '../../session/session.testing.ts'
-import { session, signedOut } from '../../session/session.ts'
+import { sessionVerified, signedOutElsewhere } from '../../session/session.testing.ts'
+import { signedOut } from '../../session/session.ts'
 import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { batchKey } from '../outbox/forget-rows.ts'
 import { batch, ended, lostAt, reloaded, states, threeRows, url } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 signInForEachTest(linkBatch)
 
@@ -94,7 +92,7 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
   signedOut()
   expect(batch.rows).toEqual([])
   expect(reloaded().state.rows).toEqual([])
-  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
+  sessionVerified({ token: 'tok_2' })
   expect(states()).toEqual(['uncertain'])
 })
 

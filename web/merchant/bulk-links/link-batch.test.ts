@@ -3,13 +3,12 @@ import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
+import { sessionVerified } from '../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
 import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { batch, createdResponse, ended, respondsTo, states, threeRows } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 signInForEachTest(linkBatch)
 
@@ -96,10 +95,10 @@ test('the end of the session stops the batch, and only its owner can resume it',
   void linkBatch.start(threeRows)
   await ended('stopped')
   expect(session.end).toBe('expired')
-  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
+  sessionVerified({ token: 'tok_2' })
   expect(states()).toEqual(['done', 'uncertain', 'waiting'])
   void sessionExpired()
-  Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_3', end: null })
+  sessionVerified({ user: { ...asha, id: 'usr_ravi' }, token: 'tok_3' })
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkSheet, readPasted } from './link-sheet.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:30:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const expiresAt = '2026-12-05T18:29:59.999Z'
 

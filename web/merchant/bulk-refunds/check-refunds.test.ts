@@ -20,10 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z') })
   serverClock.latest = Date.now()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  serverClock.latest = null
-})
+afterEach(() => (serverClock.latest = null))
 
 const find = (id: string): Promise<Transaction> => {
   const payment = payments[id]

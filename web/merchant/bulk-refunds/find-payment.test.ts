@@ -1,12 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { findPayment } from './find-payment.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const payment = { ...transaction, id: 'txn_1', rrn: '633218414292' }
 const paid: Record<string, number> = { plink_1: 1, plink_2: 2, plink_3: 0 }

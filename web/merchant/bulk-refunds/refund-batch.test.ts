@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, html, json, rejection } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { asha } from '../../session/asha.testing.ts'
@@ -8,8 +8,6 @@ import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { createRefundFlow, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { createRefundBatch, refundBatch } from './refund-batch.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 signInForEachTest(refundBatch)
 

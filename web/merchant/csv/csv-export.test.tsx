@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { enter, mounted } from '../../ui/mounted.testing.ts'
 import { useSearchText } from '../search/use-search-text.ts'
 import { CsvExport } from './csv-export.tsx'
@@ -24,7 +24,6 @@ beforeEach(async () => {
     </BrowserRouter>,
   )
 })
-afterEach(() => vi.useRealTimers())
 
 function Page() {
   const { text, type } = useSearchText()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { paymentLink } from '../payment-links/payment-link.testing.ts'
@@ -6,9 +6,6 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { customerList } from './customer-list.tsx'
 import { customerPaymentsQuery, customerRows, moneyOf } from './customers.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const meera = { name: 'Meera', email: 'meera@kaveri.example', phone: '+910000054321' }
 const now = Date.parse('2026-11-20T06:00:00Z')

@@ -1,12 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { failedPaymentsNote, failedPaymentsQuery, figureOf } from './failed-payments.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const page = Array.from({ length: 100 }, (_, i) => ({ ...transaction, id: `txn_${i}` }))
 

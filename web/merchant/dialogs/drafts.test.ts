@@ -5,8 +5,6 @@ import { nobodySignedIn, signedOutElsewhere } from '../../session/session.testin
 import { sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 /** Replaces the browser's FormData: here a form is simply its entries. */
 class Fields extends Map<string, unknown> {}
 
@@ -20,10 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('FormData', Fields)
   signedIn(person('usr_asha'))
 })
-afterEach(() => {
-  nobodySignedIn()
-  vi.unstubAllGlobals()
-})
+afterEach(() => nobodySignedIn())
 
 function type(form: string, fields: Record<string, unknown>) {
   Reflect.apply(draftOf(form).keep.onChange, undefined, [{ currentTarget: Object.entries(fields) }])

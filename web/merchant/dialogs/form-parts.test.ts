@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { amountError } from './form-parts.tsx'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const rejected = (message: string) => new ApiError(400, { errors: [{ field: 'minAmount', message }] })
 

@@ -43,7 +43,6 @@ test.each<[Filter, FilterValues, string | null]>([
 ])('%o with %o says %s', (filter, values, label) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') })
   expect(settingOf(filter, values)).toBe(label)
-  vi.useRealTimers()
 })
 
 test('ids are called by the names that are known, and a choice without choices offers those', () => {

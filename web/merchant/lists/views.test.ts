@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { View, ViewPage } from './views.ts'
 import { cleanName, nameProblem, readViews, withoutView, withView } from './views.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const page: ViewPage = {
   id: 'orders',

@@ -1,19 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
 import { pollDue } from './poll.ts'
 import { backOffs, pollFaster } from './poll-interval.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 beforeEach(() => {
   vi.useFakeTimers()
-  sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' })
+  sessionVerified()
 })
 afterEach(() => {
-  vi.useRealTimers()
   for (const hash of Object.keys(backOffs)) delete backOffs[hash]
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { arrive, HOUR_MS, mock, START, serverTime, storage, stubBrowser } from './lossy-network.testing.ts'
 import type { Dialog, TabModules } from './merchant.testing.ts'
 import { Merchant, openTab } from './merchant.testing.ts'
@@ -15,19 +15,13 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 150)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 let tabs: readonly TabModules[] = []
-beforeAll(async () => {
+beforeEach(async () => {
   stubBrowser()
   await mock.scenario('new-merchant')
   tabs = [await openTab(), await openTab()]
 })
 afterEach(() => storage.clear())
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 async function holds(arrange: () => Promise<Merchant>) {
   let count = 0

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { tabLocks } from './lossy-network.testing.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 type Body = { amount: number }
 const isBody = (value: unknown): value is Body =>
@@ -58,10 +56,6 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('navigator', { locks: tabLocks() })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('an attempt that one tab is sending is not sent by another', async () => {

@@ -2,13 +2,12 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { serverClock } from '../../api/server-clock.ts'
-import { asha } from '../../session/asha.testing.ts'
-import { session } from '../../session/session.ts'
+import { sessionVerified } from '../../session/session.testing.ts'
 
 /** Signs Asha in before each test, and removes the batch after it. */
 export function signInForEachTest(batch: { forget: () => void }) {
   beforeEach(() => {
-    Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+    sessionVerified()
     queryClient().setQueryData(['payment-links'], { links: [] })
     // Servers send whole seconds.
     serverClock.latest = Math.floor(Date.now() / 1000) * 1000
@@ -17,10 +16,6 @@ export function signInForEachTest(batch: { forget: () => void }) {
   })
   afterEach(() => {
     batch.forget()
-    localStorage.clear()
     queryClient().clear()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
 }

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
-import { signedOutElsewhere } from '../../session/session.testing.ts'
-import { session, sessionExpired, signedOut } from '../../session/session.ts'
+import { sessionVerified, signedOutElsewhere } from '../../session/session.testing.ts'
+import { sessionExpired, signedOut } from '../../session/session.ts'
 import { batchKey } from './forget-rows.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
-beforeEach(() => {
-  Object.assign(session, { user: asha, token: 'tok_1', end: null })
-})
-afterEach(() => localStorage.clear())
+beforeEach(() => sessionVerified())
 
 const store = (text: string) => localStorage.setItem(batchKey(asha.id, 'bulk-links'), text)
 const stored = () => localStorage.getItem(batchKey(asha.id, 'bulk-links'))

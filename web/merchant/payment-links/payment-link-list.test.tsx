@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf, endOf } from '../format/ist.ts'
 import { paymentLink } from './payment-link.testing.ts'
 import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const htmlOf = (changes: Partial<PaymentLink>) =>
   renderToStaticMarkup(

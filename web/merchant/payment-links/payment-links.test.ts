@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
@@ -11,13 +11,10 @@ import {
   updatePaymentLink,
 } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 let client = createQueryClient()
 beforeEach(() => {
   client = createQueryClient()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const links = () => client.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
 

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refund, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
 import { refundList } from './refund-list.tsx'
 import { refundRows } from './refunds.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const now = Date.parse('2026-12-02T06:00:00Z')
 const arn: Refund['reference'] = { type: 'arn', status: 'available', value: '74537606123456789012345' }

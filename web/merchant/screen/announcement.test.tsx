@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '../../ui/mounted.testing.ts'
 import { Announcement } from './announcement.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('an initial text is added to a live region that already exists', async () => {
   const { container } = await mounted(<Announcement text="3 results" />)

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { actionEntries, screenEntries } from './actions.ts'
 import { resultsFor } from './results.ts'
 import { rowEntries } from './rows.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const merchant = { role: 'merchant' } as const
 const client = new QueryClient()

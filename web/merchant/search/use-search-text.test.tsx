@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Link } from '../../ui/link.tsx'
 import { enter, mounted } from '../../ui/mounted.testing.ts'
 import { useUrlParams } from '../screen/url-params.ts'
@@ -20,7 +20,6 @@ beforeEach(async () => {
     </BrowserRouter>,
   )
 })
-afterEach(() => vi.useRealTimers())
 
 function StatusFilter() {
   const { change } = useUrlParams()

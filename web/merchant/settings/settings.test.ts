@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from './payment-methods.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id)
 

@@ -3,27 +3,21 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { asha } from '../../session/asha.testing.ts'
-import { session } from '../../session/session.ts'
+import { sessionVerified } from '../../session/session.testing.ts'
 import { UNDO_MS } from '../undo/undoables.ts'
 import { gateway } from './gateway.testing.ts'
 import { gatewaysQuery } from './gateways.ts'
 import { gatewaysOff } from './switch-off.ts'
 
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
 let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+  sessionVerified()
   calls = fakeApi(() => json({ gateways: [{ ...gateway, enabled: false }] }))
 })
 afterEach(() => {
   for (const id of Object.keys(gatewaysOff.changes.byId)) gatewaysOff.forget(id)
   queryClient().clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('a gateway is switched off after five seconds, and one toast names it', async () => {

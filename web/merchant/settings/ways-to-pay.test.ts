@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { gateway, off, upiMethod } from './gateway.testing.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { Payable } from './ways-to-pay.ts'
 import { modeOf, reasonAgainst, reasonAgainstAll, testSentence, waysToPay } from './ways-to-pay.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const setu: Gateway = { ...gateway, id: 'setu', name: 'Setubandh', mode: 'live', methods: ['upi', 'card'] }
 const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', priority: 2 }

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { gateway, off, upiMethod } from './gateway.testing.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { whatGoesOn, whatStops } from './what-stops.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const setu: Gateway = { ...gateway, id: 'setu', name: 'Setubandh', mode: 'live', methods: ['upi'] }
 const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', methods: ['upi', 'card'], priority: 2 }

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { settlement } from '../records/settlement.testing.ts'
 import type { Settlement } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const settlements: Settlement[] = [
   { ...settlement, id: 'setl_0000031', status: 'processed', utr: 'KOSHN26324004417' },

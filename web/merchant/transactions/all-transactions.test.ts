@@ -1,9 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { allTransactions } from './all-transactions.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-afterEach(() => vi.unstubAllGlobals())
 
 const step = { signal: new AbortController().signal, onProgress: () => undefined }
 

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { transaction } from './transaction.testing.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import type { Transaction } from './transactions.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 function htmlOf(lists: { links: object[]; gateways: object[] }, payment: Partial<Transaction> = {}) {
   const client = createQueryClient()

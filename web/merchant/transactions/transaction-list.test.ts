@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from './transaction.testing.ts'
 import { transactionList } from './transaction-list.tsx'
 import type { Transaction } from './transactions.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const read = (query: string) => transactionList.read(new URLSearchParams(query))
 

@@ -1,13 +1,9 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { refundTransaction, transactionQuery, transactionsQuery } from './transactions.ts'
-
-vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id)
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rules } from '../rules.ts'
 import { loadTerms } from './load-terms.ts'
 
 const PLAIN = '/Terms and Conditions.txt'
 const ENCODED = '/Terms%20and%20Conditions.txt'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A host that serves only the given URLs; requests to others fail. */
 function host(responses: Record<string, () => Response>) {

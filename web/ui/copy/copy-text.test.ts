@@ -2,10 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(document, 'execCommand')
-})
+afterEach(() => Reflect.deleteProperty(document, 'execCommand'))
 
 /** A browser that dispatches `copy` for the command, as all do. */
 function copyCommand(): Map<string, string> {

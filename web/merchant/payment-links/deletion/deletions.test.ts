@@ -3,14 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../api/fake-api.testing.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { asha } from '../../../session/asha.testing.ts'
-import { signedOutElsewhere } from '../../../session/session.testing.ts'
+import { sessionVerified, signedOutElsewhere } from '../../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../../session/session.ts'
 import { UNDO_MS } from '../../undo/undoables.ts'
 import { paymentLink } from '../payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { deleteNow, deleteSoon, deletions, forget, undo } from './deletions.ts'
-
-vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 
 const [first, second] = [paymentLink, { ...paymentLink, id: 'plink_2' }]
 const listed = () =>
@@ -21,15 +19,13 @@ const listed = () =>
 let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+  sessionVerified()
   queryClient().setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
   calls = fakeApi(() => new Response(null, { status: 204 }))
 })
 afterEach(() => {
   for (const id of Object.keys(deletions.byId)) forget(id)
   queryClient().clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a link is deleted after five seconds, and stays in the list until then', async () => {
@@ -91,7 +87,7 @@ test.each([
 test('the end of the session discards pending deletions', async () => {
   deleteSoon(first)
   void sessionExpired()
-  Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
+  sessionVerified({ user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
   expect(deletions.byId).toEqual({})

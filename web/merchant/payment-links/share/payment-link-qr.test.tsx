@@ -8,8 +8,6 @@ import type { PaymentLink } from '../payment-links.ts'
 import { payabilityOf } from './payability.ts'
 import { PaymentLinkQr } from './payment-link-qr.tsx'
 
-vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
-
 /** Accepts ₹1 to ₹1,00,000. */
 const upi: PaymentMethod = { ...upiMethod, maxAmount: 10_000_000, gatewayIds: ['gw_1'] }
 const live: Gateway = { ...gateway, mode: 'live' }

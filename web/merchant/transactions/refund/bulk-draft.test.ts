@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serverClock } from '../../../api/server-clock.ts'
 import { readPastedRefunds } from '../../bulk-refunds/refund-sheet.ts'
 import { transaction } from '../transaction.testing.ts'
 import { bulkRefundsDraft, handOver, refundableOf } from './bulk-draft.ts'
-
-vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 
 const refundableUntil = new Date(Date.now() + 60_000).toISOString()
 const open = { ...transaction, status: 'success' as const, refundedAmount: 0, refundableUntil }

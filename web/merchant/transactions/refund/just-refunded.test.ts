@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lastChange } from '../../../ui/unexpected-error.tsx'
 import { noteRefund } from './just-refunded.ts'
 
 const title = () => lastChange.describe?.()?.title
-
-afterEach(() => vi.useRealTimers())
 
 test('the refunds of the last minute are one sentence', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })

@@ -47,7 +47,6 @@ test("the browser's clock does not close the window", () => {
   vi.useFakeTimers({ now: Date.parse(until) + 86_400_000 })
   const { latest } = serverClock
   onTestFinished(() => {
-    vi.useRealTimers()
     serverClock.latest = latest
   })
   serverClock.latest = null
