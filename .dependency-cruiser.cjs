@@ -45,13 +45,13 @@ module.exports = {
       'ui-is-independent-of-the-product',
       'Generic components import only packages and each other.',
       { path: '^web/ui/' },
-      { path: '^web/', pathNot: '^web/ui/' },
+      { path: '^web/', pathNot: '^web/(ui/|unless-blocked\\.ts)' },
     ),
     forbid(
       'session-is-a-leaf',
       'Every folder may read the session, so it imports no other folder.',
       { path: '^web/session/' },
-      { path: '^web/', pathNot: '^web/session/' },
+      { path: '^web/', pathNot: '^web/(session/|unless-blocked\\.ts)' },
     ),
     forbid(
       'api-below-features',

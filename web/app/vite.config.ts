@@ -152,7 +152,7 @@ const needsDialogs = (id: string, modules: Modules) =>
   [...importsOf(id, modules)].some((imported) => imported.includes('/node_modules/@base-ui/'))
 
 const everyPage = [
-  /\/web\/(paths|site\/site|site\/page-head)\./,
+  /\/web\/(paths|unless-blocked|site\/site|site\/page-head)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,

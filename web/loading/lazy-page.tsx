@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { use, useEffect, useState } from 'react'
 import { importAgain } from '../ui/import-again.ts'
+import { unlessBlocked } from '../unless-blocked.ts'
 import { noticeLeaving } from './leaving.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { withStyleSheets } from './style-sheets.ts'
@@ -32,7 +33,8 @@ export function lazyPage<Chunk>(
 
   async function loadPage() {
     const component = pick(await load().catch(importAgain))
-    forgetReload(reloadKey)
+    // The next release may come into the same tab.
+    unlessBlocked(() => sessionStorage.removeItem(reloadKey))
     return component
   }
 
@@ -134,20 +136,10 @@ function reloadOnce(key: string, cause: unknown): never | Promise<never> {
 
 /** False where the browser refuses storage, too: nothing would end the loop. */
 function isFirstTime(key: string): boolean {
-  try {
+  const mark = () => {
     if (sessionStorage.getItem(key)) return false
     sessionStorage.setItem(key, 'yes')
     return true
-  } catch {
-    return false
   }
-}
-
-/** The next release may come into the same tab. */
-function forgetReload(key: string) {
-  try {
-    globalThis.sessionStorage?.removeItem(key)
-  } catch {
-    // Storage is refused: the tab was not reloaded.
-  }
+  return unlessBlocked(mark) ?? false
 }

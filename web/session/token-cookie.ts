@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { unlessBlocked } from '../unless-blocked.ts'
 import { TOKEN_COOKIE } from './has-token-cookie.ts'
 import type { SharedCookie } from './session-store.ts'
 
@@ -61,12 +62,3 @@ export const tokenCookie = {
 const parentOf = (host: string) => host.split('.').slice(1).join('.')
 
 const attributes = { secure: true, sameSite: 'Strict' } as const
-
-/** `document.cookie` throws in a sandboxed frame and under some settings. */
-function unlessBlocked<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

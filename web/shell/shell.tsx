@@ -109,17 +109,13 @@ function keepScrollPositions(key: string) {
     history.scrollRestoration = 'auto'
   }
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', save, { passive: true })
+  const stop = new AbortController()
+  const { signal } = stop
   // `scroll` fires on the next frame; a click or popstate may come first.
-  addEventListener('click', save, { capture: true })
-  addEventListener('popstate', save)
-  addEventListener('pagehide', handBack)
-  return () => {
-    removeEventListener('scroll', save)
-    removeEventListener('click', save, { capture: true })
-    removeEventListener('popstate', save)
-    removeEventListener('pagehide', handBack)
-  }
+  for (const type of ['scroll', 'click', 'popstate'])
+    addEventListener(type, save, { capture: true, passive: true, signal })
+  addEventListener('pagehide', handBack, { signal })
+  return () => stop.abort()
 }
 
 /**

@@ -13,6 +13,11 @@ const DIALOG_ID = 'site-menu'
 const opens = { command: 'show-modal', commandfor: DIALOG_ID }
 const closes = { command: 'close', commandfor: DIALOG_ID }
 
+const pages = [
+  ['About Us', paths.aboutUs],
+  ['Contact Us', paths.contactUs],
+] as const
+
 /** The full-screen menu of narrow screens. A modal dialog traps the focus and restores it. */
 export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,25 +25,20 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   const close = () => dialog.current?.close()
 
   useEffect(() => {
-    const closeOnBack = () => dialog.current?.close()
+    const stop = new AbortController()
     // Where the header's own menus fit, the style sheet hides the button.
     const closeWhenWide = () => button.current?.offsetParent === null && dialog.current?.close()
-    addEventListener('resize', closeWhenWide)
-    addEventListener('popstate', closeOnBack)
-    return () => {
-      removeEventListener('resize', closeWhenWide)
-      removeEventListener('popstate', closeOnBack)
-    }
+    addEventListener('resize', closeWhenWide, stop)
+    addEventListener('popstate', () => dialog.current?.close(), stop)
+    return () => stop.abort()
   }, [])
 
   // For browsers without `command`; in others, opening the dialog twice would throw.
-  function open({ currentTarget }: MouseEvent) {
-    if (!('commandForElement' in currentTarget)) dialog.current?.showModal()
-  }
-
-  function closeByHand({ currentTarget }: MouseEvent) {
-    if (!('commandForElement' in currentTarget)) close()
-  }
+  const unlessCommanded =
+    (act: () => void) =>
+    ({ currentTarget }: MouseEvent) => {
+      if (!('commandForElement' in currentTarget)) act()
+    }
 
   return (
     <>
@@ -48,7 +48,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         className="icon-button lg:hidden"
         aria-label="Open menu"
         {...opens}
-        onClick={open}
+        onClick={unlessCommanded(() => dialog.current?.showModal())}
       >
         <Menu size={22} />
       </button>
@@ -61,7 +61,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             className="icon-button"
             aria-label="Close menu"
             {...closes}
-            onClick={closeByHand}
+            onClick={unlessCommanded(close)}
           >
             <Close size={22} />
           </button>
@@ -78,16 +78,13 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             </p>
           )}
           <ul className="line-y py-3 font-semibold text-xl/body">
-            <li>
-              <Link to={paths.aboutUs} className="block py-2" onClick={close}>
-                About Us
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.contactUs} className="block py-2" onClick={close}>
-                Contact Us
-              </Link>
-            </li>
+            {pages.map(([name, to]) => (
+              <li key={to}>
+                <Link to={to} className="block py-2" onClick={close}>
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
           {menus.map(({ name, groups }) => (
             <div key={name}>

@@ -1,3 +1,4 @@
+import { unlessBlocked } from '../unless-blocked.ts'
 import type { ThemePreference } from './root-attributes.ts'
 import { showTheme, storedPreference, THEME_KEY } from './root-attributes.ts'
 
@@ -40,11 +41,8 @@ export const nextPreference: Record<ThemePreference, ThemePreference> = {
 
 export function cycleTheme() {
   theme.preference = nextPreference[theme.preference]
-  try {
-    localStorage.setItem(THEME_KEY, theme.preference)
-  } catch {
-    // Storage is blocked: the choice applies to this visit only.
-  }
+  // Where storage is blocked, the choice applies to this visit only.
+  unlessBlocked(() => localStorage.setItem(THEME_KEY, theme.preference))
 }
 
 /** Applies the stored choice and changes by the OS or other tabs. Returns a function that stops it. */

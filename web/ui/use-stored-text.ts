@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { unlessBlocked } from '../unless-blocked.ts'
 
 /** A text in local storage. If that is full, it is kept for this tab, and if storage is blocked, for this visit. */
 export function useStoredText(key: string): string | null {
@@ -8,40 +9,27 @@ export function useStoredText(key: string): string | null {
 export function storedText(key: string): string | null {
   if (unstored.has(key)) return unstored.get(key) || null
   // There if local storage was full.
-  const ofTab = inTab((storage) => storage.getItem(key))
-  try {
-    return ofTab ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  const ofTab = unlessBlocked(() => sessionStorage.getItem(key))
+  return ofTab ?? unlessBlocked(() => localStorage.getItem(key)) ?? null
 }
 
 export function storeText(key: string, text: string) {
   try {
     localStorage.setItem(key, text)
     unstored.delete(key)
-    inTab((storage) => storage.removeItem(key))
+    unlessBlocked(() => sessionStorage.removeItem(key))
   } catch {
     unstored.set(key, text)
-    inTab((storage) => storage.setItem(key, text))
+    unlessBlocked(() => sessionStorage.setItem(key, text))
   }
   for (const listener of listeners) listener()
-}
-
-/** Storage may be blocked, or full too. */
-function inTab<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return undefined
-  }
 }
 
 export function removeText(key: string) {
   try {
     localStorage.removeItem(key)
     unstored.delete(key)
-    inTab((storage) => storage.removeItem(key))
+    unlessBlocked(() => sessionStorage.removeItem(key))
   } catch {
     unstored.set(key, '')
   }

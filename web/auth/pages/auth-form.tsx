@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { fieldError } from '../../api/errors.ts'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { failureMessage, isSaidAtFields } from '../../api/query-client.ts'
 import type { Send } from '../../api/use-send.ts'
@@ -54,6 +55,9 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
     </form>
   )
 }
+
+/** The name and the error of each field of a form. */
+export const fieldsOf = (error: Error | null) => (name: string) => ({ name, error: fieldError(error, name) })
 
 /** Empty text fields are left out. */
 export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {

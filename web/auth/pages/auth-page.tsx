@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import { PageHead } from '../../site/page-head.tsx'
 import type { Elements } from '../../ui/elements.ts'
+import { Link } from '../../ui/link.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 
 type AuthPageProps = {
   title: string
   description: string
   path?: string
-  links: ReactNode
+  /** To the related pages. */
+  links: [name: string, to: string][]
   children: Elements
 }
 
@@ -24,7 +25,13 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
         </div>
         <NeedsScripts>This form needs JavaScript. Please turn it on for this page.</NeedsScripts>
         {children}
-        <div className="line-t flex flex-wrap justify-between gap-2 pt-4 text-sm">{links}</div>
+        <div className="line-t flex flex-wrap justify-between gap-2 pt-4 text-sm">
+          {links.map(([name, to]) => (
+            <Link key={to} className="link" to={to}>
+              {name}
+            </Link>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
-import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/field/field.tsx'
-import { Link } from '../../ui/link.tsx'
 import { requestPasswordReset } from '../mutations.ts'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldsOf, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export function ForgotPasswordPage() {
@@ -14,11 +12,7 @@ export function ForgotPasswordPage() {
       title="Forgot password"
       description="We will email you a link to set a new password. It works once and expires after one hour."
       path={paths.forgotPassword}
-      links={
-        <Link className="link" to={paths.login}>
-          Back to sign in
-        </Link>
-      }
+      links={[['Back to sign in', paths.login]]}
     >
       <AuthForm
         mutation={mutation}
@@ -28,13 +22,12 @@ export function ForgotPasswordPage() {
       >
         <TextField
           label="Email"
-          name="email"
+          {...fieldsOf(mutation.error)('email')}
           type="email"
           autoComplete="username"
           spellCheck={false}
           // The form stays usable for another address.
           onChange={() => mutation.isSuccess && mutation.reset()}
-          error={fieldError(mutation.error, 'email')}
         />
         {mutation.isSuccess && (
           <p className="text-muted text-sm">{`If ${mutation.variables?.email ?? ''} has an account, the link is on its way. Check your spam folder too.`}</p>

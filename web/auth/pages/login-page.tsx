@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useHydrated } from '../../loading/use-hydrated.ts'
 import { paths } from '../../paths.ts'
@@ -9,16 +8,16 @@ import { session } from '../../session/session.ts'
 import { tokenCookie } from '../../session/token-cookie.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { Link } from '../../ui/link.tsx'
 import { destinationOf, originIn } from '../destination.ts'
 import { signIn } from '../mutations.ts'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldsOf, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 /** @param prefetchNext loads the page after this one, while the user fills in the form */
 export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
   useEffect(prefetchNext, [prefetchNext])
   const mutation = useSend(signIn)
+  const field = fieldsOf(mutation.error)
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()
   const hydrated = useHydrated()
@@ -30,16 +29,10 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
       title="Sign in"
       description="See your payments, links and settlements."
       path={paths.login}
-      links={
-        <>
-          <Link className="link" to={paths.forgotPassword}>
-            Forgot password?
-          </Link>
-          <Link className="link" to={paths.register}>
-            Open an account
-          </Link>
-        </>
-      }
+      links={[
+        ['Forgot password?', paths.forgotPassword],
+        ['Open an account', paths.register],
+      ]}
     >
       <AuthForm
         mutation={mutation}
@@ -53,18 +46,12 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
       >
         <TextField
           label="Email"
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="username"
           spellCheck={false}
-          error={fieldError(mutation.error, 'email')}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={fieldError(mutation.error, 'password')}
-        />
+        <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
         {isKept ? (
           <label className="flex min-h-6 items-center gap-2 text-sm">
             <input type="checkbox" name="rememberMe" className="size-4" />

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/field/field.tsx'
@@ -8,24 +7,20 @@ import { readPhone } from '../../ui/field/phone.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { register } from '../mutations.ts'
-import { AuthForm, filled, textOf } from './auth-form.tsx'
+import { AuthForm, fieldsOf, filled, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export function RegisterPage() {
   const mutation = useSend(register)
   const navigate = useNavigate()
-  const error = (field: string) => fieldError(mutation.error, field)
+  const field = fieldsOf(mutation.error)
 
   return (
     <AuthPage
       title="Open an account"
       description="For businesses in India. You can create payment links at once."
       path={paths.register}
-      links={
-        <Link className="link" to={paths.login}>
-          Already have an account? Sign in
-        </Link>
-      }
+      links={[['Already have an account? Sign in', paths.login]]}
     >
       <AuthForm
         mutation={mutation}
@@ -40,34 +35,20 @@ export function RegisterPage() {
           ...filled({ phone: readPhone(textOf(form, 'phone')) }),
         })}
       >
-        <TextField label="Your name" name="name" autoComplete="name" error={error('name')} />
-        <TextField
-          label="Business name"
-          name="businessName"
-          autoComplete="organization"
-          error={error('businessName')}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          error={error('email')}
-        />
+        <TextField label="Your name" {...field('name')} autoComplete="name" />
+        <TextField label="Business name" {...field('businessName')} autoComplete="organization" />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="email" spellCheck={false} />
         <PhoneField
           label="Phone (optional)"
-          name="phone"
+          {...field('phone')}
           autoComplete="tel"
           hint="Such as 98765 43210; numbers abroad with their country code."
-          error={error('phone')}
         />
         <PasswordField
           label="Password"
-          name="password"
+          {...field('password')}
           autoComplete="new-password"
           hint="10 characters or more. A short sentence is easy to remember."
-          error={error('password')}
         />
         <p className="text-muted text-sm">
           By opening an account you accept our{' '}

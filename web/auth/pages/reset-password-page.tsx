@@ -3,7 +3,6 @@ import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../paths.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { Link } from '../../ui/link.tsx'
 import { resetPassword } from '../mutations.ts'
 import { AuthForm, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -16,16 +15,10 @@ export function ResetPasswordPage() {
     <AuthPage
       title="Reset password"
       description="Set a new password. This signs you out on every device."
-      links={
-        <>
-          <Link className="link" to={paths.forgotPassword}>
-            Request a new link
-          </Link>
-          <Link className="link" to={paths.login}>
-            Back to sign in
-          </Link>
-        </>
-      }
+      links={[
+        ['Request a new link', paths.forgotPassword],
+        ['Back to sign in', paths.login],
+      ]}
     >
       <AuthForm
         mutation={mutation}

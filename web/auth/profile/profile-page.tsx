@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { session } from '../../session/session.ts'
 import { PageHead } from '../../site/page-head.tsx'
@@ -9,7 +8,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { readPhone } from '../../ui/field/phone.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { changePassword, updateProfile } from '../mutations.ts'
-import { AuthForm, textOf } from '../pages/auth-form.tsx'
+import { AuthForm, fieldsOf, textOf } from '../pages/auth-form.tsx'
 import type { ProfileInput } from './profile-change.ts'
 import { profileChange } from './profile-change.ts'
 
@@ -37,7 +36,7 @@ function ProfileForm() {
   const mutation = useSend(updateProfile, { repeats: true })
   const { user } = useSnapshot(session)
   const [isUnchanged, setIsUnchanged] = useState(false)
-  const error = (field: string) => fieldError(mutation.error, field)
+  const field = fieldsOf(mutation.error)
   const namesBusiness = user?.role === 'merchant'
 
   function save(input: ProfileInput) {
@@ -63,31 +62,23 @@ function ProfileForm() {
           phone: readPhone(textOf(form, 'phone')),
         })}
       >
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          defaultValue={user?.name}
-          error={error('name')}
-        />
+        <TextField label="Your name" {...field('name')} autoComplete="name" defaultValue={user?.name} />
         <TextField
           label="Business name"
-          name="businessName"
+          {...field('businessName')}
           autoComplete="organization"
           defaultValue={user?.businessName}
           readOnly={!namesBusiness}
           hint={
             namesBusiness ? 'Shown to customers on every payment link.' : 'Only the merchant can change it.'
           }
-          error={error('businessName')}
         />
         <PhoneField
           label="Phone"
-          name="phone"
+          {...field('phone')}
           autoComplete="tel"
           hint="Such as 98765 43210; numbers abroad with their country code. Leave it empty to remove it."
           defaultValue={user?.phone}
-          error={error('phone')}
         />
         <p role="status" className="text-muted text-sm empty:hidden">
           {isUnchanged && 'There are no changes to save.'}
@@ -99,6 +90,7 @@ function ProfileForm() {
 
 function PasswordForm() {
   const mutation = useSend(changePassword, { repeats: true })
+  const field = fieldsOf(mutation.error)
   const { user } = useSnapshot(session)
   return (
     <section aria-labelledby="password" className="panel p-5">
@@ -122,16 +114,14 @@ function PasswordForm() {
         <input type="email" name="email" autoComplete="username" defaultValue={user?.email} hidden readOnly />
         <PasswordField
           label="Current password"
-          name="currentPassword"
+          {...field('currentPassword')}
           autoComplete="current-password"
-          error={fieldError(mutation.error, 'currentPassword')}
         />
         <PasswordField
           label="New password"
-          name="newPassword"
+          {...field('newPassword')}
           autoComplete="new-password"
           hint="10 characters or more."
-          error={fieldError(mutation.error, 'newPassword')}
         />
       </AuthForm>
     </section>

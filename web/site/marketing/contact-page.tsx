@@ -2,15 +2,14 @@ import type { FormEvent } from 'react'
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field/field.tsx'
-import { CircleCheck } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Mail } from '../mail.tsx'
 import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import { ContactMap } from './contact-map.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 
 const details = lazyPage(() => import('./contact-details.tsx'), 'ContactDetails')
 
@@ -63,9 +62,7 @@ function AnswerPicture() {
         <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-action-soft px-4 py-3">
           <p>One payment reached us; her bank will return the other automatically.</p>
           <p className="tnum mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-            <Badge tone="success" icon={CircleCheck}>
-              Success
-            </Badge>
+            <PaymentBadge status="success" />
             RRN 632511904417
           </p>
         </div>

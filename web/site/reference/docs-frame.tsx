@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { docsLinks } from './docs-links.ts'
+
+/** The pages of the documentation, in the order of their links. */
+export const docsLinks: { name: string; path: string }[] = [
+  { name: 'API reference', path: paths.apiReference },
+  { name: 'Errors', path: paths.errors },
+  { name: 'Pagination', path: paths.pagination },
+  { name: 'Idempotency', path: paths.idempotency },
+  { name: 'Webhooks', path: paths.webhooks },
+]
 
 type DocsFrameProps = { title: string; lead: ReactNode; children: Elements }
 

@@ -1,7 +1,7 @@
 import type { Language } from './contract/samples.ts'
 
-type Kind = 'comment' | 'string' | 'name' | 'value' | 'continued'
-type Token = { kind?: Kind; text: string }
+const KINDS = ['comment', 'string', 'name', 'value', 'continued'] as const
+type Token = { kind?: (typeof KINDS)[number]; text: string }
 export type CodeLanguage = Language | 'json'
 
 const json =
@@ -27,13 +27,10 @@ export function tokensOf(code: string, language: CodeLanguage): Token[] {
     const [text] = match
     if (match.index > end) add({ text: code.slice(end, match.index) })
     end = match.index + text.length
-    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? []
-    if (kind === 'json') for (const token of tokensOf(text, 'json')) add(token)
-    else if (isKind(kind)) add({ kind, text })
+    const kind = KINDS.find((name) => match.groups?.[name] !== undefined)
+    if (kind) add({ kind, text })
+    else for (const token of tokensOf(text, 'json')) add(token)
   }
   if (end < code.length) add({ text: code.slice(end) })
   return tokens
 }
-
-const isKind = (kind: string | undefined): kind is Kind =>
-  kind === 'comment' || kind === 'string' || kind === 'name' || kind === 'value' || kind === 'continued'

@@ -51,15 +51,12 @@ function Story() {
 const paid = latest.filter(({ status }) => status === 'success')
 const otherPayments = settlement.gross - paid.reduce((sum, { paise }) => sum + paise, 0)
 
-const payments = [
-  ...paid.map(({ customer, paise }) => [customer, paise] as const),
-  ['All others', otherPayments] as const,
+const lines = [
+  ...paid.map(({ customer, paise }) => [customer, inRupees(paise)]),
+  ['All others', inRupees(otherPayments)],
+  ['Refunds', `− ${inRupees(settlement.refunds)}`],
+  ['Fee and GST', `− ${inRupees(settlement.fee + settlement.tax)}`],
 ]
-
-const takenOff = [
-  ['Refunds', settlement.refunds],
-  ['Fee and GST', settlement.fee + settlement.tax],
-] as const
 
 /** A day's payments on the left, the resulting bank credit on the right, joined by a brace. */
 function MatchingPicture() {
@@ -72,16 +69,10 @@ function MatchingPicture() {
       <div aria-hidden="true" className="tnum grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-10">
         <div className="panel">
           <p className="line-b px-4 py-2 font-semibold text-xs">Payments</p>
-          {payments.map(([name, paise]) => (
+          {lines.map(([name, amount]) => (
             <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
               <span className="text-muted">{name}</span>
-              <span>{` ${inRupees(paise)}`}</span>
-            </p>
-          ))}
-          {takenOff.map(([name, paise]) => (
-            <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
-              <span className="text-muted">{name}</span>
-              <span>{` − ${inRupees(paise)}`}</span>
+              <span>{` ${amount}`}</span>
             </p>
           ))}
         </div>

@@ -1,9 +1,8 @@
-import { Badge } from '../../../ui/badge.tsx'
 import type { Elements } from '../../../ui/elements.ts'
-import { CircleX } from '../../../ui/icon.tsx'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { rules } from '../../rules.ts'
+import { PaymentBadge } from '../payment-badge.tsx'
 import { Choices } from './miniatures/choices.tsx'
 import { failures } from './miniatures/failures.ts'
 import { Refund } from './miniatures/refund.tsx'
@@ -69,9 +68,7 @@ function FailingPayment() {
         label,
         result: (
           <>
-            <Badge tone="danger" icon={CircleX}>
-              Failed
-            </Badge>
+            <PaymentBadge status="failed" />
             <p className="mt-2 font-medium">{reason}</p>
             <p className="mt-1 text-muted">{nextStep}</p>
           </>

@@ -1,10 +1,9 @@
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { buttonLook, LinkButton } from '../../../ui/button.tsx'
-import { CircleCheck, Clock } from '../../../ui/icon.tsx'
 import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { claims } from '../../claims.ts'
+import { PaymentBadge } from '../payment-badge.tsx'
 import { PaymentRow } from './payment-row.tsx'
 
 export function Hero() {
@@ -90,28 +89,18 @@ function HeroLedger() {
       <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
         <span className="stack">
           <span className="animate-leave">
-            <Badge tone="warning" icon={Clock}>
-              Pending
-            </Badge>
+            <PaymentBadge status="pending" />
           </span>
           <span className="animate-arrive">
-            <Paid />
+            <PaymentBadge status="success" />
           </span>
         </span>
       </PaymentRow>
       {paidBefore.map((payment) => (
         <PaymentRow key={payment.customer} {...payment}>
-          <Paid />
+          <PaymentBadge status="success" />
         </PaymentRow>
       ))}
     </div>
-  )
-}
-
-function Paid() {
-  return (
-    <Badge tone="success" icon={CircleCheck}>
-      Success
-    </Badge>
   )
 }

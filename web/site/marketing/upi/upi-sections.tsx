@@ -1,11 +1,10 @@
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { CircleCheck, CircleX, Clock } from '../../../ui/icon.tsx'
 import { KolamRibbon } from '../../../ui/kolam/kolam.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { claims } from '../../claims.ts'
+import { PaymentBadge } from '../payment-badge.tsx'
 import { QrPicture } from '../qr-picture.tsx'
 import { PayIn } from './pay-in.tsx'
 import { Questions } from './questions.tsx'
@@ -107,21 +106,9 @@ function FiveSteps() {
 }
 
 const responses = [
-  {
-    badge: { tone: 'success', icon: CircleCheck },
-    label: 'Success',
-    text: 'The banks agree. Hand over the goods.',
-  },
-  {
-    badge: { tone: 'warning', icon: Clock },
-    label: 'Pending',
-    text: 'A bank has not answered yet. Wait for us, not for the customer to try again.',
-  },
-  {
-    badge: { tone: 'danger', icon: CircleX },
-    label: 'Failed',
-    text: 'Nothing was paid. You get the reason in plain words, and the next step.',
-  },
+  ['success', 'The banks agree. Hand over the goods.'],
+  ['pending', 'A bank has not answered yet. Wait for us, not for the customer to try again.'],
+  ['failed', 'Nothing was paid. You get the reason in plain words, and the next step.'],
 ] as const
 
 function PaymentStatus() {
@@ -135,10 +122,10 @@ function PaymentStatus() {
         </p>
       </div>
       <ul className="panel">
-        {responses.map(({ badge, label, text }) => (
-          <li key={label} className="not-last:line-b grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[6rem_1fr]">
+        {responses.map(([status, text]) => (
+          <li key={status} className="not-last:line-b grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[6rem_1fr]">
             <span>
-              <Badge {...badge}>{label}</Badge>
+              <PaymentBadge status={status} />
             </span>
             <span className="text-muted">{text}</span>
           </li>
@@ -149,11 +136,11 @@ function PaymentStatus() {
 }
 
 const list = [
-  ['Meera Nair', 'in by QR code', '+ ₹640.00', 'Success'],
-  ['Anand Dairy', 'out by IMPS', '− ₹42,300.00', 'Success'],
-  ['Asha Rao', 'in by Intent', '+ ₹1,250.00', 'Success'],
-  ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'Pending'],
-]
+  ['Meera Nair', 'in by QR code', '+ ₹640.00', 'success'],
+  ['Anand Dairy', 'out by IMPS', '− ₹42,300.00', 'success'],
+  ['Asha Rao', 'in by Intent', '+ ₹1,250.00', 'success'],
+  ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'pending'],
+] as const
 
 /** Incoming QR payments and outgoing UPI payments in one list. */
 function TwoWayPicture() {
@@ -176,12 +163,7 @@ function TwoWayPicture() {
               </span>
               <span className="tnum text-right font-medium">{amount}</span>
               <span className="basis-22 text-right">
-                <Badge
-                  tone={status === 'Success' ? 'success' : 'warning'}
-                  icon={status === 'Success' ? CircleCheck : Clock}
-                >
-                  {status}
-                </Badge>
+                <PaymentBadge status={status} />
               </span>
             </p>
           ))}

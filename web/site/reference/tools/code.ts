@@ -1,5 +1,5 @@
 import { copyText } from '../../../ui/copy/copy-text.ts'
-import type { Language } from '../contract/samples.ts'
+import { unlessBlocked } from '../../../unless-blocked.ts'
 
 const LANGUAGE_KEY = 'reference-language'
 
@@ -31,10 +31,12 @@ export function keepLanguage(): () => void {
     const before = target.getBoundingClientRect().top
     show(target.value)
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' })
-    store(target.value)
+    const { value } = target
+    // Where storage is blocked, the choice applies to this visit only.
+    unlessBlocked(() => localStorage.setItem(LANGUAGE_KEY, value))
   }
-  const language = storedLanguage()
-  if (language) show(language)
+  const stored = unlessBlocked(() => localStorage.getItem(LANGUAGE_KEY))
+  if (stored === 'curl' || stored === 'typescript') show(stored)
   document.addEventListener('change', choose)
   return () => document.removeEventListener('change', choose)
 }
@@ -42,21 +44,4 @@ export function keepLanguage(): () => void {
 function show(language: string) {
   const inputs = document.querySelectorAll<HTMLInputElement>(`input[name^="language-"][value="${language}"]`)
   for (const input of inputs) input.checked = true
-}
-
-function store(language: string) {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language)
-  } catch {
-    // Storage is blocked: the choice applies to this visit only.
-  }
-}
-
-function storedLanguage(): Language | undefined {
-  try {
-    const language = localStorage.getItem(LANGUAGE_KEY)
-    return language === 'curl' || language === 'typescript' ? language : undefined
-  } catch {
-    return undefined
-  }
 }

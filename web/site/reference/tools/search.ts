@@ -52,14 +52,11 @@ export function searchReference(): () => void {
     field.select()
   }
 
-  field.addEventListener('input', search)
-  field.addEventListener('keydown', press)
-  document.addEventListener('keydown', focus)
-  return () => {
-    field.removeEventListener('input', search)
-    field.removeEventListener('keydown', press)
-    document.removeEventListener('keydown', focus)
-  }
+  const stop = new AbortController()
+  field.addEventListener('input', search, stop)
+  field.addEventListener('keydown', press, stop)
+  document.addEventListener('keydown', focus, stop)
+  return () => stop.abort()
 }
 
 const results = (count: number) => (count === 1 ? '1 result' : `${count === 0 ? 'No' : count} results`)
