@@ -7,12 +7,14 @@ type Coverage = Awaited<ReturnType<Mock['coverage']>>
 const exercised = ({ declared }: Coverage) =>
   declared.filter(({ calls }) => calls > 0).map(({ operation, calls }) => `${operation} ${calls}`)
 
-test('the coverage of a session only counts its own calls', async () => {
+test('the coverage of a session only counts its own calls, and none that a fault has answered', async () => {
   const server = startMockServer()
   const [first, second] = [server.open(), server.open()]
   await first.call('GET', '/payments/stats')
   await second.call('GET', '/payments/stats')
   await second.call('GET', '/auth/verify')
+  await first.mock.faults.next('getStats', { status: 200 })
+  await first.call('GET', '/payments/stats')
   expect(exercised(await first.mock.coverage({ session: first.mock.key }))).toEqual(['getStats 1'])
   expect(exercised(await first.mock.coverage({ session: second.mock.key }))).toEqual([
     'verifySession 1',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { delayed } from './delayed.ts'
 import { startMockServer } from './server.ts'
 
 const server = startMockServer()
@@ -65,6 +64,9 @@ test('unknown preferences are ignored', async () => {
 })
 
 test('wait only delays the real response', async () => {
-  const { result, ms } = await delayed(() => ask('wait=40'))
-  expect([result.status, ms]).toEqual([401, 40])
+  const { mock, call } = server.open()
+  expect(await call('GET', '/payments/stats', { headers: { prefer: 'wait=40' } })).toMatchObject({
+    status: 401,
+  })
+  expect(await mock.journal.calls()).toMatchObject([{ fault: { by: 'prefer', waitMs: 40 } }])
 })

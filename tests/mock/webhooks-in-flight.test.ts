@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { movableClock } from './behaviour/server.ts'
-import { NOON, startMockServer } from './server.ts'
+import { movableClock, NOON, startMockServer } from './server.ts'
 
 /** A mock server that holds back webhooks until they are released. */
 function openHeld(status = 200) {

@@ -150,7 +150,8 @@ const WRONG: [string, string, Answer, RequestInit?][] = [
 ]
 
 test.each(WRONG)('%s', async (violation, path, answer, init) => {
-  const { headers } = await proxied(path, answer, init)
+  const { status, headers } = await proxied(path, answer, init)
+  expect(status).toBe(answer.status ?? 200)
   expect(headers.get('x-contract-violation')).toContain(violation)
 })
 

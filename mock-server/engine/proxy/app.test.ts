@@ -85,13 +85,6 @@ const without = (field: string) => async (response: Response) => {
   return Response.json(rest, { status: response.status })
 }
 
-test('an invalid response passes with the reason in a header', async () => {
-  const headers = await proxied().signIn()
-  const response = await proxied(without('links')).call('/api/payments/links', { headers })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('x-contract-violation')).toMatch(/^response: links/)
-})
-
 test('with --enforce an invalid response is 502 with the reasons', async () => {
   const headers = await proxied().signIn()
   const response = await proxied(without('links'), true).call('/api/payments/links', { headers })
@@ -167,16 +160,11 @@ test('an error outside the operations has the usual format, and 405 lists the al
 })
 
 test('violations are counted by kind, and a mistake in every row counts as one', async () => {
+  const headers = await proxied().signIn()
   const { call } = proxied(async (response) => {
-    const body = await response.json()
-    return Response.json(
-      body.links ? { links: body.links.map((link: object) => ({ ...link, title: 7 })) } : body,
-    )
+    const { links } = await response.json()
+    return Response.json({ links: links.map((link: object) => ({ ...link, title: 7 })) })
   })
-  const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
-  const json = { 'content-type': 'application/json' }
-  const { token } = await (await call('/api/auth/login', { method: 'POST', headers: json, body })).json()
-  const headers = { authorization: `Bearer ${token}` }
   await call('/api/payments/links', { headers })
   await call('/api/payments/links', { headers })
   const { violations } = await (await call('/__mock/coverage')).json()

@@ -11,17 +11,12 @@ const contract = ownContract()
 export const message = JSON.stringify({ message: 'Done' })
 
 /** A proxy on the network, before a backend on the network. */
-export async function before(
-  backend: RequestListener,
-  { enforce = false, target = '', strict = false, timeoutMs = 30_000 } = {},
-) {
+export async function before(backend: RequestListener, { target = '', strict = false } = {}) {
   const behind = await listen(createServer(backend), 0)
   const proxy = createProxy({
     contract,
     target: target || `${behind.url}/api`,
-    enforce,
     strict,
-    timeoutMs,
     control: controlFiles(),
   })
   const front = await listen(createServer(getRequestListener(proxy.fetch)), 0)

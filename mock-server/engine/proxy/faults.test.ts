@@ -10,8 +10,7 @@ async function open() {
     response.writeHead(202, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(message)
   })
   const { faults, journal } = createMock({ url: proxy.url })
-  const ask = (headers: Record<string, string> = {}) =>
-    proxy.call('/api/auth/forgot-password', { ...forgot, headers: { ...forgot.headers, ...headers } })
+  const ask = () => proxy.call('/api/auth/forgot-password', forgot)
   return { ...proxy, faults, journal, reached, ask }
 }
 

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { startMockServer } from '../server.ts'
-import { movableClock, startServer } from './server.ts'
+import { movableClock, startMockServer } from '../server.ts'
 
 test('figures are not current in the next minute, and a filter by hours never is', async () => {
   const clock = movableClock()
-  const server = startServer({ clock })
-  const as = await server.signIn('merchant', { rememberMe: true })
-  const { headers } = await server.call('getStats', { as })
+  const { call, signIn } = startMockServer({ clock }).open()
+  const as = await signIn()
+  const { headers } = await call('GET', '/payments/stats', { as })
   clock.advance(60_000)
   const condition = { 'if-none-match': headers.get('etag') ?? '' }
-  expect((await server.call('getStats', { as, headers: condition })).status).toBe(200)
-  const recent = await server.call('listTransactions', { as, query: { lastHours: '24' } })
+  expect((await call('GET', '/payments/stats', { as, headers: condition })).status).toBe(200)
+  const recent = await call('GET', '/payments/transactions?lastHours=24', { as })
   expect(recent.headers.has('etag')).toBe(false)
 })
 

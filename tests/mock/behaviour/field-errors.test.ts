@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { startServer } from './server.ts'
+import { startMockServer } from '../server.ts'
+
+const { open } = startMockServer()
 
 const bodies: [description: string, body: string, field: string][] = [
   ['malformed JSON', '{"title":', ''],
@@ -11,52 +13,38 @@ const bodies: [description: string, body: string, field: string][] = [
 ]
 
 test.each(bodies)('%s in a body is rejected, naming the field', async (_what, body, field) => {
-  const server = startServer()
-  const as = await server.signIn('merchant')
-  const response = await server.call('createPaymentLink', { as, body })
+  const { call, signIn } = open()
+  const response = await call('POST', '/payments/create', { as: await signIn(), body })
   expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } })
 })
 
-const contradictions: [
-  description: string,
-  call: Parameters<ReturnType<typeof startServer>['call']>,
-  fields: string[],
-][] = [
+test.each([
   [
     'a link',
-    [
-      'createPaymentLink',
-      { body: { title: 'Atlas', amount: 100, partial: { minimum: 200 }, expiresAt: '2020-01-01T00:00:00Z' } },
-    ],
+    'POST /payments/create',
+    { title: 'Atlas', amount: 100, partial: { minimum: 200 }, expiresAt: '2020-01-01T00:00:00Z' },
     ['partial.minimum', 'expiresAt'],
   ],
   [
     'a payment method',
-    [
-      'updatePaymentMethod',
-      { path: { id: 'pm_tarang_upi' }, body: { minAmount: 200, maxAmount: 100, gatewayIds: ['gw_none'] } },
-    ],
+    'PUT /payments/methods/pm_tarang_upi',
+    { minAmount: 200, maxAmount: 100, gatewayIds: ['gw_none'] },
     ['minAmount', 'gatewayIds.0'],
   ],
   [
     'filters',
-    ['listTransactions', { query: { from: '2026-11-21', to: '2026-11-20', minAmount: '2', maxAmount: '1' } }],
+    'GET /payments/transactions?from=2026-11-21&to=2026-11-20&minAmount=2&maxAmount=1',
+    undefined,
     ['from', 'minAmount'],
   ],
-]
-
-test.each(contradictions)(
-  '%s with two contradictions is rejected, naming both',
-  async (_what, [operation, call], fields) => {
-    const server = startServer()
-    const as = await server.signIn('merchant')
-    const { status, body } = await server.call(operation, { ...call, as })
-    expect({ status, fields: Object(body).errors?.map(({ field }: { field: string }) => field) }).toEqual({
-      status: 422,
-      fields,
-    })
-  },
-)
+])('%s with two contradictions is rejected, naming both', async (_what, operation, body, fields) => {
+  const { call, signIn } = open()
+  const [method = '', path = ''] = operation.split(' ')
+  expect(await call(method, path, { as: await signIn(), body })).toMatchObject({
+    status: 422,
+    body: { errors: fields.map((field) => ({ field })) },
+  })
+})
 
 test.each([
   ['?status[]=success', 'status[]', 'is not a parameter of this call: send status=… once for each value'],
@@ -69,8 +57,8 @@ test.each([
   ['?status=success,failed', 'status.0', /^must be one of .*; send status=… once for each value$/],
   ['?status=lost', 'status.0', /^must be one of [a-z_, ]+$/],
 ])('a list written as %s is answered with how one is written', async (query, field, message) => {
-  const { send, signIn } = startServer()
-  const { body } = await send('GET', `/payments/transactions${query}`, { as: await signIn('merchant') })
+  const { call, signIn } = open()
+  const { body } = await call('GET', `/payments/transactions${query}`, { as: await signIn() })
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(message) }] })
 })
 
@@ -81,7 +69,6 @@ test.each([
     'The body must be application/json in UTF-8, not application/json; charset=utf-16.',
   ],
 ])('a body of %s is answered with what arrived', async (type, message) => {
-  const { send } = startServer()
-  const response = await send('POST', '/auth/login', { headers: { 'content-type': type }, body: '{}' })
+  const response = await open().call('POST', '/auth/login', { headers: { 'content-type': type }, body: '{}' })
   expect(response).toMatchObject({ status: 415, body: { message } })
 })

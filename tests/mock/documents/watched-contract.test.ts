@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { startProgram } from '../program/start-program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -27,13 +27,14 @@ async function start(args = ['--watch']) {
   const file = join(folder, 'openapi.yaml')
   copyFileSync(join(root, 'openapi.yaml'), file)
   const program = [join(root, 'scripts/start/mock.mjs'), ...args, '--port', '0']
-  const child = spawn(process.execPath, program, { cwd: folder })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const url = () => /http:\/\/localhost:\d+/.exec(output)?.[0]
-  await expect.poll(url).toBeDefined()
-  return { url: url() ?? '', file, text: readFileSync(file, 'utf8'), output: () => output }
+  const { url, output, close } = startProgram(program, { cwd: folder })
+  onTestFinished(close)
+  return {
+    url: await url(),
+    file,
+    text: readFileSync(file, 'utf8'),
+    output: () => output.stdout + output.stderr,
+  }
 }
 
 const publishedBy = async (url: string) => (await fetch(`${url}/__mock/openapi.yaml`)).text()

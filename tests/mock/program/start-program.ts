@@ -1,24 +1,30 @@
+import type { SpawnOptionsWithoutStdio } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import process from 'node:process'
+import { vi } from 'vitest'
 
-/** Starts a mock server in a child process. @throws Error if it exits before listening */
-export async function startProgram(args: string[]): Promise<{ url: string; close: () => Promise<void> }> {
-  const child = spawn(process.execPath, [...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const closed = once(child, 'close')
-  const url = await new Promise<string>((resolve, reject) => {
-    // Keeps reading the output, since a closed pipe would end the program with an error.
-    child.stdout.on('data', (chunk) => {
-      const found = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
-      if (found) resolve(found)
-    })
-    child.once('close', () => reject(new Error(`${args.join(' ')} ended`)))
-  })
-  return {
-    url,
-    async close() {
-      child.kill('SIGKILL')
-      await closed
-    },
+/** Starts a program on Node. Its output is read throughout, since a closed pipe would end it with an error. */
+export function startProgram(args: readonly string[], options: SpawnOptionsWithoutStdio = {}) {
+  const child = spawn(process.execPath, args, options)
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, ...output }))
+
+  /** The address that it prints as soon as it listens. */
+  function url(): Promise<string> {
+    return vi.waitUntil(
+      () => {
+        if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended: ${output.stderr}`)
+        return /http:\/\/localhost:\d+/.exec(output.stdout)?.[0]
+      },
+      { timeout: 60_000 },
+    )
   }
+
+  async function close() {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { child, output, ended, url, close }
 }

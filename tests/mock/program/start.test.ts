@@ -105,8 +105,9 @@ test('a running server needs none of the packages that `npm ci` removes', async 
     'package-lock.json',
   ])
     cpSync(join(root, name), file(name), { recursive: true })
-  const { url, close } = await startProgram([file('scripts/start/mock.mjs')])
-  onTestFinished(close)
+  const program = startProgram([file('scripts/start/mock.mjs'), '--port', '0'])
+  onTestFinished(program.close)
+  const url = await program.url()
   rmSync(file('node_modules'), { recursive: true })
   for (const path of ['/__mock', '/__mock/session', '/__mock/coverage', '/__mock/openapi.yaml'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { documents, startMockServer } from '../server.ts'
 
-test('a full server can be inspected and cleared without a session', async () => {
+test('a full server rejects another session, and can be inspected and cleared without one', async () => {
   const server = startMockServer({ maxSessions: 2 })
   await server.openMock('one').session()
   await server.openMock('two').session()
+  await expect(server.openMock('three').session()).rejects.toThrow('already has 2 mock sessions')
   const listed = await server.ask('/__mock/sessions')
   expect(listed.status).toBe(200)
   expect((await listed.json()).sessions.map(({ key }: { key: string }) => key)).toEqual(['one', 'two'])

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { clientOf, startMockServer } from '../server.ts'
 
+// Making and exporting 100,000 payments takes minutes on a machine with much else to do.
+vi.setConfig({ testTimeout: 600_000 })
+
 afterEach(() => {
   vi.useRealTimers()
 })
