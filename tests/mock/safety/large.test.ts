@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { clientOf, startMockServer } from '../server.ts'
 
-// Making and exporting 100,000 payments takes minutes on a machine with much else to do.
-vi.setConfig({ testTimeout: 600_000 })
+/** 100,000 payments take minutes on a machine with much else to do. */
+const LONG = { timeout: 600_000 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('while one session is created with 100,000 payments, the others respond', async () => {
+test('while one session is created with 100,000 payments, the others respond', LONG, async () => {
   const server = startMockServer()
   const [large, other] = [server.openMock(), server.openMock()]
   const { call } = clientOf(other, server.fetch)
@@ -23,24 +23,28 @@ test('while one session is created with 100,000 payments, the others respond', a
   expect(await large.session()).toMatchObject({ scenario: 'large', seed: 77 })
 })
 
-test('while 100,000 payments are exported, the others respond, and later changes are not in the export', async () => {
-  const server = startMockServer()
-  const [large, other] = [server.openMock(), server.openMock()]
-  const { call } = clientOf(other, server.fetch)
-  await large.scenario('large', { seed: 77 })
-  await other.session()
-  const before = await large.transactions.get('txn_0100000')
-  const exporting = inTurns(() => large.snapshots.export())
-  for (let count = 0; count < 5; count++) {
-    await exporting.turn()
-    expect((await call('GET', '/auth/verify')).status).toBe(401)
-  }
-  expect(exporting.isOver()).toBe(false)
-  await large.transactions.update(before.id, { customer: { name: 'Somebody Else' } })
-  const { rows } = await exporting.end()
-  expect(rows.transactions.length).toBeGreaterThan(100_000)
-  expect(rows.transactions.find(({ id }) => id === before.id)).toEqual(before)
-})
+test(
+  'while 100,000 payments are exported, the others respond, and later changes are not in the export',
+  LONG,
+  async () => {
+    const server = startMockServer()
+    const [large, other] = [server.openMock(), server.openMock()]
+    const { call } = clientOf(other, server.fetch)
+    await large.scenario('large', { seed: 77 })
+    await other.session()
+    const before = await large.transactions.get('txn_0100000')
+    const exporting = inTurns(() => large.snapshots.export())
+    for (let count = 0; count < 5; count++) {
+      await exporting.turn()
+      expect((await call('GET', '/auth/verify')).status).toBe(401)
+    }
+    expect(exporting.isOver()).toBe(false)
+    await large.transactions.update(before.id, { customer: { name: 'Somebody Else' } })
+    const { rows } = await exporting.end()
+    expect(rows.transactions.length).toBeGreaterThan(100_000)
+    expect(rows.transactions.find(({ id }) => id === before.id)).toEqual(before)
+  },
+)
 
 const TURN_MS = 5
 
