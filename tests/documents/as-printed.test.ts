@@ -11,23 +11,22 @@ import { blocksOf, documents, root } from './documents.ts'
 const MINUTES = 60_000
 /** Commands that serve until they are stopped. */
 const SERVES = /npm (start|run (mock|dev))\b(?!.*--help)|foreign-backend\/main\.ts/
-/** What CI runs by itself for many minutes, and what waits for keys. */
-const RUN_BY_CI = /^npm ((ci && npm )?test( -- --changed)?|run test:(all|watch))\s*(#|$)/
+/** What has jobs of its own in CI, since it takes many minutes, and what waits for keys. */
+const RUN_BY_CI = /^(npm ((ci && npm )?test|run test:(all|watch))\s*(#|$)|VARIANTS=alone )/
 
 const servers: ChildProcess[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await stopped(server)
 })
 
-const manuals = documents.filter((document) => blocksOf(document).some(({ language }) => language === 'sh'))
+const runnable = (document: string) =>
+  blocksOf(document).filter(({ language, needs }) => language === 'sh' && needs === undefined)
+const manuals = documents.filter((document) => runnable(document).length > 0)
 
 describe('the shell blocks of a manual, in order, in a fresh clone', () => {
   test.each(manuals)('%s', { timeout: 30 * MINUTES }, async (document) => {
     const kosha = await freshClone()
-    for (const { code, needs, language } of blocksOf(document)) {
-      if (language !== 'sh' || needs !== undefined) continue
-      for (const line of linesOf(code)) await runLine(line, kosha)
-    }
+    for (const { code } of runnable(document)) for (const line of linesOf(code)) await runLine(line, kosha)
   })
 })
 
