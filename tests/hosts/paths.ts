@@ -85,6 +85,8 @@ export const expectations: [string, Expected][] = [
   ['/about-us.html', { status: 308, location: '/about-us' }],
   ['/about-us/', { status: 308, location: '/about-us' }],
   ['/index.html', { status: 308, location: '/' }],
+  ['/index', { status: 308, location: '/' }],
+  ['/about-us.html?from=mail', { status: 308, location: '/about-us?from=mail' }],
   ['/dashboard/', { status: 308, location: '/dashboard' }],
   ['/dashboard/links/plink_1/', { status: 308, location: '/dashboard/links/plink_1' }],
   ['/reset-password/a1b2c3/', { status: 308, location: '/reset-password/a1b2c3' }],
