@@ -44,25 +44,23 @@ async function darkness(page: Page) {
 }
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number }
-type Box = { x: number; y: number; width: number; height: number }
 
 /** The text of a QR code, read as scanners do: dark modules on a light ground. */
 const readQrCode = ({ data, width, height }: Pixels) =>
   decode(data, width, height, { inversionAttempts: 'dontInvert' })?.data
 
-/** The pixels of a screenshot, or of a part of it. */
-async function pixels(page: Page, png: Buffer, part?: Box): Promise<Pixels> {
-  const { text, width, height } = await page.evaluate(draw, { base64: png.toString('base64'), part })
+async function pixels(page: Page, screenshot: Buffer): Promise<Pixels> {
+  const { text, width, height } = await page.evaluate(draw, screenshot.toString('base64'))
   return { data: new Uint8ClampedArray(Buffer.from(text, 'hex')), width, height }
 }
 
 /** Runs in the page. */
-async function draw({ base64, part }: { base64: string; part: Box | undefined }) {
+async function draw(base64: string) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes]))
-  const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height }
+  const { width, height } = image
   const pen = new OffscreenCanvas(width, height).getContext('2d')
-  pen?.drawImage(image, -x, -y)
+  pen?.drawImage(image, 0, 0)
   const data = [...(pen?.getImageData(0, 0, width, height).data ?? [])]
   return { text: data.map((byte) => byte.toString(16).padStart(2, '0')).join(''), width, height }
 }

@@ -1,7 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { customerPays, readsOf, responseWithin, stopClock } from '../support/live.ts'
-
-const BOUND_MS = 15_000
+import { customerPays, readsOf, responseWithin, stopClock, UPDATED_WITHIN_MS } from '../support/live.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -21,13 +19,13 @@ test('an open list shows a new payment within 15 seconds', async ({ page, mock, 
     const { transaction } = await customerPays(mock)
     const row = rowOf(transaction)
     await expect(row).toHaveCount(0)
-    await responseWithin(page, BOUND_MS, 'transactions')
+    await responseWithin(page, UPDATED_WITHIN_MS, 'transactions')
     await expect(row).toContainText('New')
     await expect(row).toContainText('₹1,250.00')
     await expect(page.getByText('New payment: ₹1,250.00 from Meera Iyer.')).toBeAttached()
 
     await stopClock(page)
-    expect((await responseWithin(page, BOUND_MS, 'transactions')).status()).toBe(304)
+    expect((await responseWithin(page, UPDATED_WITHIN_MS, 'transactions')).status()).toBe(304)
   })
   await test.step('rows do not move while the user reads further down', async () => {
     await expect(rows.nth(20)).toBeAttached()
@@ -39,7 +37,7 @@ test('an open list shows a new payment within 15 seconds', async ({ page, mock, 
     await stopClock(page)
     const before = await read?.boundingBox()
     const { transaction } = await customerPays(mock, { amount: 130_000 })
-    await responseWithin(page, BOUND_MS, 'transactions')
+    await responseWithin(page, UPDATED_WITHIN_MS, 'transactions')
     const waiting = page.getByRole('button', { name: '1 new payment' })
     await expect(waiting).toBeVisible()
     expect(await read?.boundingBox()).toEqual(before)
@@ -67,9 +65,9 @@ test('the dashboard counts a new payment within 15 seconds', async ({ page, mock
   await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible()
   await stopClock(page)
   // What was due meanwhile: the bound counts from there.
-  await responseWithin(page, BOUND_MS, 'stats')
+  await responseWithin(page, UPDATED_WITHIN_MS, 'stats')
   await stopClock(page)
   await customerPays(mock)
-  await responseWithin(page, BOUND_MS, 'stats')
+  await responseWithin(page, UPDATED_WITHIN_MS, 'stats')
   await expect(page.getByRole('main')).toContainText('₹1,250.00')
 })

@@ -83,8 +83,6 @@ function markLooks(part: string) {
 type Options = {
   /** A selector for the part to check; default: the whole page. */
   part?: string
-  /** The width of the window; default: as it is. */
-  width?: number
   /** Checks colours in the dark theme too, at this width. */
   dark?: { width?: number }
   /** Where to check the size of targets, if not in the same part: covered ones cannot be pressed. */
@@ -95,10 +93,9 @@ type Options = {
  * Checks all rules in the light theme. Tokens that are legible in one theme are so in the other (contrast.test.ts), so the
  * dark theme is checked only where colours are not tokens, or where it is first shown.
  */
-export async function expectAccessible(page: Page, { part, width, dark, targetsIn = part }: Options = {}) {
+export async function expectAccessible(page: Page, { part, dark, targetsIn = part }: Options = {}) {
   await page.evaluate(layOutAll)
   await switchTo(page, 'light')
-  if (width) await page.setViewportSize({ width, height: 900 })
   // At the top, the sticky header covers no target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const isSamePart = targetsIn === part

@@ -49,27 +49,6 @@ test('each list is retried once after an error, then manually', async ({ page, m
   await expect(toasts(page)).toHaveText([/^Failed to fetch transactions/])
 })
 
-test('a filtered list that fails to load shows one message', async ({ page, mock, signIn }) => {
-  const { id } = await mock.faults.add({ operation: 'listTransactions', status: 503, body: {} })
-  await signIn('merchant', { open: '/dashboard/transactions?status=failed' })
-  await expect(failed(page)).toBeVisible()
-  await mock.journal.waitFor('listTransactions', { count: 4 })
-  await expect(toasts(page)).toHaveText(['Failed to fetch transactions'])
-  await mock.faults.remove(id)
-  await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-  const { id: broken } = await mock.faults.add({
-    operation: 'listTransactions',
-    transport: { how: 'malformed' },
-  })
-  await goTo(page, '/dashboard/transactions?status=success')
-  await expect(failed(page)).toBeVisible()
-  await expect(toasts(page)).toHaveText(['Failed to fetch transactions'])
-  await mock.faults.remove(broken)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
-
 test('a list that hangs in one tab does not hold up another', async ({ page, mock, signIn }) => {
   await mock.faults.sequence('listSettlements', [{ transport: { how: 'hang', ms: 60_000 } }])
   await signIn('merchant', { open: '/dashboard/settlements' })
