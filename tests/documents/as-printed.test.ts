@@ -11,7 +11,7 @@ import { blocksOf, documents, root } from './documents.ts'
 const MINUTES = 60_000
 /** Commands that serve until they are stopped. */
 const SERVES = /npm (start|run (mock|dev))\b(?!.*--help)|foreign-backend\/main\.ts/
-/** What has jobs of its own in CI, since it takes many minutes, and what waits for keys. */
+/** What CI runs in separate jobs, since it takes many minutes, and what waits for keys. */
 const RUN_BY_CI = /^(npm ((ci && npm )?test|run test:(all|watch))\s*(#|$)|VARIANTS=alone )/
 
 const servers: ChildProcess[] = []
@@ -19,33 +19,30 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await stopped(server)
 })
 
-const runnable = (document: string) =>
-  blocksOf(document).filter(({ language, needs }) => language === 'sh' && needs === undefined)
-const manuals = documents.filter((document) => runnable(document).length > 0)
+/** The commands of a manual that every machine can run, in order. A program is one of them, else each line is. */
+const commandsIn = (document: string) =>
+  blocksOf(document)
+    .filter(({ language, needs }) => language === 'sh' && needs === undefined)
+    .flatMap(({ code }) => {
+      if (code.startsWith('set -eu')) return [code]
+      const lines = code.replaceAll('\\\n', ' ').split('\n')
+      return lines.filter((line) => /^[^#\s]/.test(line))
+    })
+
+const manuals = documents
+  .map((document) => ({ document, commands: commandsIn(document) }))
+  .filter(({ commands }) => commands.length > 0)
 
 describe('the shell blocks of a manual, in order, in a fresh clone', () => {
-  test.each(manuals)('%s', { timeout: 30 * MINUTES }, async (document) => {
-    const kosha = await freshClone()
-    for (const { code } of runnable(document)) for (const line of linesOf(code)) await runLine(line, kosha)
+  test.each(manuals)('$document', { timeout: 30 * MINUTES }, async ({ commands }) => {
+    const kosha = join(mkdtempSync(join(tmpdir(), 'kosha-printed-')), 'kosha')
+    expect(await run('git', ['clone', '--quiet', root, kosha])).toMatchObject({ code: 0 })
+    mkdirSync(join(kosha, '../other'))
+    const isInstalledByManual = commands[0]?.startsWith('npm ci')
+    for (const command of isInstalledByManual ? commands : ['npm ci', ...commands])
+      await runLine(command, kosha)
   })
 })
-
-async function freshClone(): Promise<string> {
-  const kosha = join(mkdtempSync(join(tmpdir(), 'kosha-printed-')), 'kosha')
-  expect(await run('git', ['clone', '--quiet', root, kosha])).toMatchObject({ code: 0 })
-  mkdirSync(join(kosha, '../other'))
-  expect(await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: kosha })).toMatchObject({ code: 0 })
-  return kosha
-}
-
-/** A program is one line; other blocks have a command on each. */
-const linesOf = (code: string) =>
-  code.startsWith('set -eu')
-    ? [code]
-    : code
-        .replaceAll('\\\n', ' ')
-        .split('\n')
-        .filter((line) => /^[^#\s]/.test(line))
 
 async function runLine(line: string, kosha: string): Promise<void> {
   if (RUN_BY_CI.test(line)) return
