@@ -1,4 +1,4 @@
-/** A table row: the rounds of each contestant, and the target for the first. */
+/** A table row: the rounds of each contestant, and the target for Kosha, the first of them. */
 export type Row = {
   what: string
   unit: 'µs' | 'ms' | 'MiB' | 'bytes'
@@ -25,10 +25,10 @@ const spread = (rounds: readonly number[]) =>
   rounds.length < 2 ? '' : ` (${round(Math.min(...rounds))} to ${round(Math.max(...rounds))})`
 
 function result({ figures, target, unit }: Row): string {
-  const first = median(Object.values(figures)[0] ?? [])
+  const ours = median(Object.values(figures)[0] ?? [])
   if (!target) return ''
-  if (!('beside' in target)) return `${round(first)} ${unit}`
-  return `${(first / median(figures[target.beside] ?? [])).toFixed(2)} × ${target.beside}`
+  if (!('beside' in target)) return `${round(ours)} ${unit}`
+  return `${(ours / median(figures[target.beside] ?? [])).toFixed(2)} × ${target.beside}`
 }
 
 function goal({ target, unit }: Row): string {

@@ -28,9 +28,9 @@ console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 // The contract's schemas are not recursive, so all references can be inlined.
 function resolved(name: string): unknown {
   const text = JSON.stringify(components.schemas[name])
-  const whole = JSON.parse(text, (_key, value) => {
+  const inlined = JSON.parse(text, (_key, value) => {
     const target = value?.$ref?.split('/').at(-1)
     return target === undefined ? value : resolved(target)
   })
-  return JSON.parse(JSON.stringify(whole), (key, value) => (key.startsWith('x-') ? undefined : value))
+  return JSON.parse(JSON.stringify(inlined), (key, value) => (key.startsWith('x-') ? undefined : value))
 }

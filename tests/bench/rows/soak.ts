@@ -30,15 +30,15 @@ export async function soakRows(folder: string): Promise<Row[]> {
       CALLS,
     )
   await read()
-  const first = await heap()
+  const firstHeap = await heap()
   await read()
-  const second = await heap()
+  const secondHeap = await heap()
   mock.close()
   return [
     {
       what: 'heap after 12,000 more generated responses',
       unit: 'MiB',
-      figures: { Kosha: [second], 'the first 12,000': [first] },
+      figures: { Kosha: [secondHeap], 'the first 12,000': [firstHeap] },
       target: { beside: 'the first 12,000', atMost: 1.25 },
     },
   ]
