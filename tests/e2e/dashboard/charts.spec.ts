@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
 test('charts are read out and lead to payments', async ({ page, signIn }) => {
-  await test.step('the charts come after the figures, in scripts of their own', async () => {
+  await test.step('the charts come after the figures, in separate scripts', async () => {
     const release = await hold(page, /\/assets\/.*-chart-.*\.js$/)
     await signIn('merchant')
     await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(/₹[\d,]+\.\d\d/)

@@ -8,7 +8,7 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const panel = page.getByRole('dialog', { name: 'Transaction' })
-  const first = page.getByRole('table').getByRole('link').first()
+  const firstRow = page.getByRole('table').getByRole('link').first()
   const showPanel = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -32,7 +32,7 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
   })
   await test.step('a pending request does not take the focus from it', async () => {
     await goTo(page, '/dashboard')
-    await first.click()
+    await firstRow.click()
     await searchFor(page, 'links')
     showPanel()
     await expect(panel).toContainText('Customer')
@@ -51,12 +51,12 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
   })
   await goTo(page, '/dashboard/transactions')
   await test.step('Esc, and Ctrl K again, return the focus', async () => {
-    await first.focus()
+    await firstRow.focus()
     for (const key of ['Escape', 'Control+k']) {
       await searchFor(page, '')
       await page.keyboard.press(key)
       await expect(results(page)).toHaveCount(0)
-      await expect(first).toBeFocused()
+      await expect(firstRow).toBeFocused()
     }
   })
   await test.step('the password form is scrolled to', async () => {

@@ -89,8 +89,8 @@ test('the reference follows the theme, and its samples are as tested', async ({ 
     const { setup, groups } = referenceOf(parse(contract))
     const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
     for (const language of ['curl', 'typescript'] satisfies Language[]) {
-      const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
-      expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
+      const samplesOnPage = await page.locator(`pre[data-language=${language}]`).allTextContents()
+      expect(samplesOnPage).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
     }
   })
 })

@@ -7,8 +7,6 @@ import { keepToasts } from './toasts.ts'
 export { expect }
 
 export type Fixtures = {
-  /** The origin of the product, such as `http://localhost:4173`. */
-  origin: string
   mock: Mock
   /** Signs in without the form and opens a page of the merchant area. */
   signIn: (who: Parameters<typeof demoEmail>[0], options?: { open?: string }) => Promise<void>
@@ -21,23 +19,17 @@ export type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  origin: async ({ baseURL }, use) => {
-    await use(baseURL ?? '')
-  },
-
   // The product and its mock server have the same origin.
-  mockUrl: async ({ origin }, use) => {
-    await use(origin)
-  },
+  mockUrl: ({ baseURL }, use) => use(baseURL ?? ''),
 
-  signIn: async ({ page, mock, context, origin }, use) => {
+  signIn: async ({ page, mock, context, baseURL }, use) => {
     await use(async (who, { open = '/dashboard' } = {}) => {
       const response = await page.request.post('/api/auth/login', {
         headers: mock.headers,
         data: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe: false },
       })
       const { token } = await response.json()
-      await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
+      await context.addCookies([{ name: 'auth_token', value: token, url: baseURL ?? '', sameSite: 'Strict' }])
       await page.goto(open)
     })
   },

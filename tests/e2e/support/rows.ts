@@ -16,15 +16,15 @@ export const rowIds = (page: Page) =>
     links.map(({ pathname }) => pathname.split('/')[3] ?? ''),
   )
 
-/** The link of a row (1 is the first), reached by the wheel, in a list that renders and loads rows as it is scrolled. */
+/** The link of a row, counted from 1, reached by the wheel, in a list that renders and loads rows as it is scrolled. */
 export async function scrollToRow(page: Page, number: number) {
   // The head of the table is the first row for assistive technology.
   const index = number + 1
   const link = page.locator(`tr[aria-rowindex="${index}"]`).getByRole('link')
-  const first = page.locator('tbody tr[aria-rowindex]').first()
+  const topRow = page.locator('tbody tr[aria-rowindex]').first()
   await expect(async () => {
     // Back if a slow machine rendered the row only after it was passed.
-    const isPassed = Number(await first.getAttribute('aria-rowindex')) > index
+    const isPassed = Number(await topRow.getAttribute('aria-rowindex')) > index
     await page.mouse.wheel(0, isPassed ? -400 : 400)
     await expect(link).toBeInViewport({ timeout: 100 })
   }).toPass({ intervals: [50] })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
@@ -32,4 +32,11 @@ export async function dismissToasts(page: Page) {
     for (const button of buttons) button.click()
   })
   await expect(page.locator('#toaster [data-type]')).toHaveCount(0)
+}
+
+/** Whether two parts of a page, such as a toast and what it reports, cover each other. */
+export async function overlap(part: Locator, other: Locator) {
+  const [a, b] = [await part.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }

@@ -19,8 +19,8 @@ async function resize(page: Page, size: { width: number; height: number }) {
 test('the details are a drawer, and keys lead through the rows', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/transactions' })
-  const third = rows(page).nth(2)
-  await expect(third).toBeVisible()
+  const thirdRow = rows(page).nth(2)
+  await expect(thirdRow).toBeVisible()
   const close = async () => {
     await panel(page).getByRole('button', { name: 'Close' }).press('Enter')
     await expect(panel(page)).toHaveCount(0)
@@ -31,12 +31,12 @@ test('the details are a drawer, and keys lead through the rows', async ({ page, 
   ] as const) {
     await test.step(`a drawer at ${width} pixels, and the list stays usable and in place`, async () => {
       await resize(page, { width, height: 800 })
-      const before = await third.boundingBox()
+      const before = await thirdRow.boundingBox()
       await rows(page).first().click()
       await expect(panel(page)).toContainText('Customer')
       await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - drawer)
       expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: drawer, height: 744 })
-      expect(await third.boundingBox()).toEqual(before)
+      expect(await thirdRow.boundingBox()).toEqual(before)
       if (width >= 1280) {
         for (const part of [
           page.getByRole('table'),

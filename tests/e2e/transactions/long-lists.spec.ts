@@ -8,15 +8,15 @@ test('hundreds of transactions are scrolled by every means', async ({ page, sign
   const table = page.getByRole('table')
   const rows = page.getByRole('row')
   await signIn('merchant', { open: '/dashboard/transactions' })
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toHaveAttribute('aria-rowindex', '2')
+  const firstRow = page.getByRole('row').nth(1)
+  await expect(firstRow).toHaveAttribute('aria-rowindex', '2')
   await test.step('a jump within a long list ends where it was aimed', async () => {
     // The list measures its first rows before it has its whole height.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
       .toBeGreaterThan(1500)
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-    await expect(first).not.toHaveAttribute('aria-rowindex', '2')
+    await expect(firstRow).not.toHaveAttribute('aria-rowindex', '2')
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500)
   })
   await test.step('rows loaded at the end of a long list do not move the view', async () => {

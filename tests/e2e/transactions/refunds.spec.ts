@@ -37,7 +37,7 @@ test('refunds and customers are lists', async ({ page, mock, signIn }) => {
 
 test('selected payments are handed over to the bulk refunds', async ({ page, mock, signIn }) => {
   const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
-  const whole = await mock.transactions.insert({ amount: 49_900, status: 'success', customer })
+  const captured = await mock.transactions.insert({ amount: 49_900, status: 'success', customer })
   const part = await mock.transactions.insert({ amount: 100_000, status: 'partially_refunded', customer })
   await mock.transactions.insert({ amount: 10_000, status: 'failed', customer })
   await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
@@ -46,7 +46,7 @@ test('selected payments are handed over to the bulk refunds', async ({ page, moc
   await page.getByRole('button', { name: 'Refund 2…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Refund in bulk' })
   await expect(dialog.getByLabel('Refunds from your spreadsheet')).toHaveValue(
-    new RegExp(`${whole.id}\t499\\.00`),
+    new RegExp(`${captured.id}\t499\\.00`),
   )
   await dialog.getByRole('button', { name: 'Check 2 refunds' }).press('Enter')
   await expect(dialog).toContainText('Refund ₹999.00 in 2 refunds?')
@@ -54,7 +54,7 @@ test('selected payments are handed over to the bulk refunds', async ({ page, moc
   await dialog.getByRole('button', { name: 'Refund ₹999.00' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '2 refunds made' }).first()).toBeAttached()
   const refunded = async (id: string) => (await mock.transactions.get(id)).refundedAmount
-  expect([await refunded(whole.id), await refunded(part.id)]).toEqual([49_900, 100_000])
+  expect([await refunded(captured.id), await refunded(part.id)]).toEqual([49_900, 100_000])
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(dialog).toHaveCount(0)
 })

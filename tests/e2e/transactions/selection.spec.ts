@@ -16,10 +16,10 @@ test('rows are selected, columns chosen, and the head sorts', async ({ page, sig
   })
   await test.step('a button selects all rows of the filter', async () => {
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
-    const all = bar(page).getByRole('button', { name: /^Select all \d/ })
-    const total = Number((await all.textContent())?.replace(/\D/g, ''))
+    const selectAll = bar(page).getByRole('button', { name: /^Select all \d/ })
+    const total = Number((await selectAll.textContent())?.replace(/\D/g, ''))
     expect(total).toBeGreaterThan(100)
-    await all.press('Enter')
+    await selectAll.press('Enter')
     await expect(bar(page)).toContainText(`All ${total} payments`)
     await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
     await expect(bar(page)).toHaveCount(0)

@@ -1,12 +1,7 @@
-import type { Locator } from 'playwright/test'
 import { expectFocusShown } from '../../every-screen/focus-stops.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { rowLinks } from '../../support/rows.ts'
-
-const boxOf = async (part: Locator) => {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
-  return { left: x, top: y, right: x + width, bottom: y + height }
-}
+import { overlap } from '../../support/toasts.ts'
 
 test('the head of a panel stays in one line, also for one row of hundreds', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -36,11 +31,7 @@ test('a toast does not cover the change that it reports', async ({ page, mock, s
   ]) {
     await page.setViewportSize(viewport)
     await expect(headline).toBeInViewport({ ratio: 1 })
-    const apart = async () => {
-      const [a, b] = [await boxOf(toast), await boxOf(headline)]
-      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
-    }
-    await expect.poll(apart, `${viewport.width} px`).toBe(true)
+    await expect.poll(() => overlap(toast, headline), `${viewport.width} px`).toBe(false)
   }
 })
 
@@ -81,24 +72,6 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: 'Select all 60' }).press('Enter')
     await expect(bar).toContainText('All 60 payments selected')
     expect((await bar.boundingBox())?.height).toBeLessThan(110)
-  })
-
-  test('rows can be selected on request', async ({ page, mock, signIn }) => {
-    for (const title of ['Zari, one', 'Zari, two']) await mock.paymentLinks.insert({ title })
-    await signIn('merchant', { open: '/dashboard/links?search=zari' })
-    await expect(rowLinks(page)).toHaveCount(2)
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Select rows' }).click()
-    await page.getByRole('checkbox', { name: 'Select Zari, one' }).check()
-    const bar = page.getByRole('region', { name: 'Selection' })
-    await expect(bar).toContainText('1 link ·')
-    expect((await page.getByRole('row', { name: /Zari, one/ }).boundingBox())?.height).toBe(64)
-    await bar.getByRole('button', { name: 'Cancel 1…' }).press('Enter')
-    await bar.getByRole('button', { name: 'Cancel 1 link' }).press('Enter')
-    await expect(bar).toContainText('1 link cancelled.')
-    await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
-    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
 })
 

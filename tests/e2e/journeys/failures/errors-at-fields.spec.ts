@@ -1,21 +1,12 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { goTo } from '../../support/go-to.ts'
+import { overlap } from '../../support/toasts.ts'
 
 test.use({ expectedInConsole: /status of (400|422|409)/ })
 
 /** Not by role, since a dialog hides them from assistive technology. */
 const toasts = (page: Page) => page.locator('#toaster [data-type]')
-const overlap = async (a: Locator, b: Locator) => {
-  const [first, second] = [await a.boundingBox(), await b.boundingBox()]
-  if (!first || !second) return false
-  return (
-    first.x < second.x + second.width &&
-    second.x < first.x + first.width &&
-    first.y < second.y + second.height &&
-    second.y < first.y + first.height
-  )
-}
 
 test('field errors are shown at their fields, not in a toast', async ({ page, mock, signIn }) => {
   const message = 'This password is among the most common ones.'

@@ -62,10 +62,10 @@ test('an admin lands on the admin dashboard, remembered for 30 days', async ({ p
 
 const daysLeft = (expires = 0) => Math.round((expires * 1000 - Date.now()) / 86_400_000)
 
-test('the requested page opens after signing in', async ({ page, context, origin }) => {
+test('the requested page opens after signing in', async ({ page, context, baseURL }) => {
   const requested = '/dashboard/transactions?status=failed'
   await test.step('an invalid token is removed', async () => {
-    await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: origin }])
+    await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: baseURL ?? '' }])
     await page.goto(requested)
     await expect(page).toHaveURL('/login')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')

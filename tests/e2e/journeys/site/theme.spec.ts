@@ -14,11 +14,7 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
 }
 
-test('a chosen theme is there before the first paint, and in the other tab', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('a chosen theme is there before the first paint', async ({ page, visit }) => {
   await visit('/pricing')
   await expectTheme(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -31,14 +27,6 @@ test('a chosen theme is there before the first paint, and in the other tab', asy
   await expectTheme(page, 'light')
   await hydrated(page)
   await expect(toggle(page)).toHaveAccessibleName('Theme: light')
-  await test.step('a theme chosen in one tab is applied in the other', async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    const other = await context.newPage()
-    await other.goto('/docs')
-    await hydrated(other)
-    await toggle(other).click()
-    await expectTheme(page, 'dark')
-  })
 })
 
 test('a press while the application starts counts once', async ({ page, visit }) => {
