@@ -29,7 +29,7 @@ test.each(pages)('$name is valid HTML', async ({ name, html }) => {
       'attribute-empty-style': 'off',
       // Lists may be labelled, here with the name of the menu group.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // Who could change our own files could change their checksums too.
+      // Anyone who could change our files could change their checksums too.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   })

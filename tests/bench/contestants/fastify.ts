@@ -12,7 +12,7 @@ const fromPeers = createRequire(`${peers}/package.json`)
 const app = fromPeers('fastify').fastify({
   ajv: { customOptions: { strict: false, removeAdditional: false } },
 })
-// Known, and not checked: otherwise Ajv warns of each.
+// Declared but not checked; otherwise Ajv warns about each.
 const formats = { date: true, 'date-time': true, int64: true }
 await app.register(fromPeers('@fastify/response-validation'), { ajv: { strict: false, formats } })
 

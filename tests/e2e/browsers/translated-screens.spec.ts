@@ -21,7 +21,12 @@ const KINDS = [
   'the account menu',
 ]
 
-test('a translated page has the texts of any other', async ({ browser, page, mock, signIn }) => {
+test('a translated page shows the same texts as an untranslated one', async ({
+  browser,
+  page,
+  mock,
+  signIn,
+}) => {
   const translated = await translatedPage(browser, page)
   const onBoth = async (work: (page: Page) => Promise<unknown>) => {
     for (const either of [page, translated]) await work(either)

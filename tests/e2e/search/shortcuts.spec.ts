@@ -57,7 +57,7 @@ test('shortcuts open screens, and do nothing while the user types', async ({ pag
   })
 })
 
-test('the list of shortcuts switches off those of a single key', async ({ page, signIn }) => {
+test('single-key shortcuts can be switched off', async ({ page, signIn }) => {
   const single = list(page).getByRole('switch', { name: /^Single-key shortcuts/ })
   const account = page.getByRole('button', { name: 'Account of Asha Rao' })
   const row = page.getByRole('table').getByRole('link').first()

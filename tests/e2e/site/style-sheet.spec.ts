@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { hydrated } from '../support/public-fixtures.ts'
 
-test('the sections of an exported page cost no scripts', async ({ page }) => {
+test('the sections of an exported page need no scripts', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/')

@@ -7,7 +7,7 @@ export const option = (page: Page, name: string | RegExp) => results(page).getBy
 
 /** Goes to the search by its shortcut and types the query. */
 export async function searchFor(page: Page, query: string) {
-  // Again if what opens meanwhile takes the focus, or if the results replace the plain field while a program types.
+  // Retried, since a part that opens meanwhile may take the focus, or the results replace the field during typing.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(results(page)).toBeVisible({ timeout: 2000 })

@@ -15,7 +15,7 @@ test('a view is saved and deleted, and belongs to one user', async ({ page, sign
   await view(page, 'All transactions').click()
   await view(page, 'Paid by UPI').click()
   await expect(page).toHaveURL('/dashboard/transactions?method=upi')
-  await test.step('its name may be as long as it can be, without making the page wider, and it is deleted', async () => {
+  await test.step('a name of the maximum length does not widen the page, and the view is deleted', async () => {
     const name = 'A view with a name as long as it can be'
     await choose(page, 'Status', 'Failed')
     await save(page, name)

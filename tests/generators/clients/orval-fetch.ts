@@ -1,4 +1,4 @@
-/** Where calls go and what they carry: orval leaves both to a function of the client's own. */
+/** orval leaves the address and the headers of a call to a function that the client provides. */
 export const defaults = { product: '', control: '', token: '' }
 
 export const sendProduct = <Answer>(url: string, init: RequestInit) =>

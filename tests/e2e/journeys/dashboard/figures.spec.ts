@@ -71,7 +71,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     expect(rupeesIn(await total.textContent())[0]).toBe(ofMethod)
     await page.goBack()
   })
-  await test.step('the number to look at is that of the items listed', async () => {
+  await test.step('the number of problems matches their list', async () => {
     await mock.settlements.insert({ status: 'failed' })
     await page.reload()
     const count = Number(await cell('To look at').getByText(/^\d+$/).first().textContent())

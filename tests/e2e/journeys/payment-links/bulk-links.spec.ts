@@ -73,7 +73,7 @@ test.describe('a row that the server rejects', () => {
   })
 })
 
-test('users who may not change links are told why, and offered no change', async ({ page, mock, signIn }) => {
+test('users who may not change links are told why', async ({ page, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Zari border', notes: { colour: 'indigo' } })
   for (const { who, why } of [
     { who: 'viewer', why: 'Ask the owner of Tarang Textiles to make changes.' },

@@ -72,7 +72,7 @@ test.describe('a form of a link', () => {
       await expect(amount).toHaveValue('1,23,48,567.5')
       await amount.fill('')
     })
-    await test.step('a decimal comma is no other amount: the field says what to write', async () => {
+    await test.step('an amount with a decimal comma is rejected, with the amount to write', async () => {
       await page.getByLabel('Title').fill('Saree')
       await amount.pressSequentially('499,50')
       await expect(amount).toHaveValue('499,50')

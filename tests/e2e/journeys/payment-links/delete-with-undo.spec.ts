@@ -60,7 +60,7 @@ test.describe('a deletion that is not undone', () => {
     const calls = () => mock.journal.calls({ operation: 'deletePaymentLink' })
     await signIn('merchant', { open: LINKS })
 
-    await test.step("of a link that was paid in the meantime: it stays, with the server's reason", async () => {
+    await test.step("a link that was paid in the meantime stays, with the server's reason", async () => {
       await press('Delete Already paid')
       await mock.payer.pay(id)
       await press('Delete now')
@@ -74,7 +74,7 @@ test.describe('a deletion that is not undone', () => {
       // A paid link has no Delete, but the next row has.
       await expect(page.getByRole('button', { name: 'Delete Kantha throw' })).toBeFocused()
     })
-    await test.step('of one that the list shows as paid after Dismiss: the focus stays in its row', async () => {
+    await test.step('a link that turns out to be paid after Dismiss keeps the focus in its row', async () => {
       // On the next Delete, Enter would delete a link that nobody chose.
       await press('Delete Paid later')
       await mock.payer.pay(later)
@@ -108,7 +108,7 @@ test.describe('a deletion that is not undone', () => {
       await expect(row(page, /Zari border/)).toBeVisible()
       await expect(row(page, /Atlas/)).toHaveCount(0)
     })
-    await test.step('a tab that is reloaded sends it, once; without any other link, the list says so', async () => {
+    await test.step('reloading the tab sends it once, and the list says that it is empty', async () => {
       const before = (await calls()).length
       await filterList(page, 'zari border')
       await expect(page).toHaveURL(/search=zari/)

@@ -72,7 +72,7 @@ test('a gateway and a method are switched off unless undone', async ({ page, moc
       await dismissToasts(page)
     })
   }
-  await test.step('two gateways switched off at once both end off, and what that stops is said', async () => {
+  await test.step('two gateways switched off at once both end up off, each with its consequence', async () => {
     await goTo(page, '/dashboard/gateways')
     await switchOf(page, 'Setubandh').click()
     await expect(pending(page, 'Setubandh')).toContainText('UPI payments will be routed through Ganga.')

@@ -4,7 +4,7 @@ import { goTo, navigate } from '../../support/go-to.ts'
 import { confirmButton, confirmRefund, fillRefund } from '../../support/refund.ts'
 import { filterList } from '../../support/search.ts'
 
-test('a payment is refunded in part, then the rest, then no more @phone @engines', async ({
+test('a payment is refunded in part, then in full, and not beyond @phone @engines', async ({
   page,
   mock,
   signIn,
