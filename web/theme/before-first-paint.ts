@@ -5,10 +5,7 @@ import { showTheme, storedPreference } from './root-attributes.ts'
 // signed-in user.
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-function show() {
-  const preference = storedPreference()
-  showTheme(preference, preference === 'system' ? system.matches : preference === 'dark')
-}
+const show = () => showTheme(storedPreference(), system)
 
 show()
 // Follows the system and other tabs until the application runs, which may take long.

@@ -13,7 +13,8 @@ export function storedPreference(): ThemePreference {
 }
 
 /** Sets the theme for style sheets and for the browser's own UI. */
-export function showTheme(preference: ThemePreference, isDark: boolean) {
+export function showTheme(preference: ThemePreference, system: Pick<MediaQueryList, 'matches'>) {
+  const isDark = preference === 'system' ? system.matches : preference === 'dark'
   const root = document.documentElement
   root.classList.toggle('dark', isDark)
   root.dataset.theme = isDark ? 'dark' : 'light'

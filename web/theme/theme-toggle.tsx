@@ -1,15 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Monitor, Moon, Sun } from '../ui/icon.tsx'
-import { cycleTheme, nextPreference, startTheme, subscribeTheme, theme } from './theme.ts'
+import { cycleTheme, nextPreference, startTheme, subscribeTheme, themePreference } from './theme.ts'
 
 /** Cycles light, dark, system. All three icons are rendered; the root's attribute shows the current one. */
 export function ThemeToggle() {
   useEffect(startTheme, [])
-  const preference = useSyncExternalStore(
-    subscribeTheme,
-    () => theme.preference,
-    () => 'system' as const,
-  )
+  const preference = useSyncExternalStore(subscribeTheme, themePreference, () => 'system' as const)
   return (
     <button
       type="button"

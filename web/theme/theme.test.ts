@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cycleTheme, startTheme, theme } from './theme.ts'
+import { cycleTheme, startTheme, themePreference } from './theme.ts'
 
 const root = document.documentElement
 let osIsDark = false
 let osChanged = () => undefined
-let stop = () => undefined
+let stop: () => void
 
 beforeEach(() => {
   osIsDark = false
@@ -16,21 +16,13 @@ beforeEach(() => {
     addEventListener: (_type: string, listener: () => undefined) => {
       osChanged = listener
     },
-    removeEventListener: () => undefined,
   }))
 })
 
-afterEach(() => {
-  stop()
-  theme.preference = 'system'
-})
+afterEach(() => stop())
 
 function start() {
-  const stopTheme = startTheme()
-  stop = () => {
-    stopTheme()
-    return undefined
-  }
+  stop = startTheme()
 }
 
 test('a first visit follows the operating system', () => {
@@ -38,14 +30,14 @@ test('a first visit follows the operating system', () => {
   start()
   expect(root.dataset.theme).toBe('dark')
   expect(root.classList.contains('dark')).toBe(true)
-  expect(theme.preference).toBe('system')
+  expect(themePreference()).toBe('system')
 })
 
 test('the toggle switches from system to light, to dark, and back to system', () => {
   start()
   const preferences = [1, 2, 3].map(() => {
     cycleTheme()
-    return [theme.preference, root.dataset.theme, localStorage.getItem('theme')]
+    return [themePreference(), root.dataset.theme, localStorage.getItem('theme')]
   })
   expect(preferences).toEqual([
     ['light', 'light', 'light'],
@@ -76,7 +68,7 @@ test('a chosen theme ignores the operating system', () => {
 test('an invalid stored value counts as system', () => {
   localStorage.setItem('theme', 'sepia')
   start()
-  expect(theme.preference).toBe('system')
+  expect(themePreference()).toBe('system')
 })
 
 test('the toggle works even if storage is blocked', () => {

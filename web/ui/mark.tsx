@@ -18,7 +18,7 @@ export type MarkName =
 
 /**
  * The site's own marks for payment methods and objects: one line and one dot, like the logo and the kolams. All are
- * in one file, since they stand below the first screen.
+ * in one file, since they are below the first screen.
  */
 export function Mark({ name, size = 28 }: MarkProps) {
   return (

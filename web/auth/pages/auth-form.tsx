@@ -59,11 +59,4 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
 /** The name and the error of each field of a form. */
 export const fieldsOf = (error: Error | null) => (name: string) => ({ name, error: fieldError(error, name) })
 
-/** Empty text fields are left out. */
-export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
-  const entries: Partial<Fields> = { ...fields }
-  for (const name in entries) if (entries[name] === '') delete entries[name]
-  return entries
-}
-
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')

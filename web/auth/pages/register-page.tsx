@@ -7,7 +7,7 @@ import { readPhone } from '../../ui/field/phone.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { register } from '../mutations.ts'
-import { AuthForm, fieldsOf, filled, textOf } from './auth-form.tsx'
+import { AuthForm, fieldsOf, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export function RegisterPage() {
@@ -27,13 +27,16 @@ export function RegisterPage() {
         messages={register.meta}
         submit="Open an account"
         onDone={() => navigate(paths.login)}
-        values={(form) => ({
-          name: textOf(form, 'name').trim(),
-          businessName: textOf(form, 'businessName').trim(),
-          email: textOf(form, 'email').trim(),
-          password: textOf(form, 'password'),
-          ...filled({ phone: readPhone(textOf(form, 'phone')) }),
-        })}
+        values={(form) => {
+          const phone = readPhone(textOf(form, 'phone'))
+          return {
+            name: textOf(form, 'name').trim(),
+            businessName: textOf(form, 'businessName').trim(),
+            email: textOf(form, 'email').trim(),
+            password: textOf(form, 'password'),
+            ...(phone && { phone }),
+          }
+        }}
       >
         <TextField label="Your name" {...field('name')} autoComplete="name" />
         <TextField label="Business name" {...field('businessName')} autoComplete="organization" />

@@ -29,7 +29,7 @@ export const FieldPair = ({ children }: { children: Elements }) => (
   </div>
 )
 
-/** What went wrong with all of it. Where errors stand at fields, it would only repeat that there are some. */
+/** An error that concerns the whole form. It is hidden while fields show errors, since it would only repeat them. */
 export const FormFailure = ({ children }: { children: ReactNode }) => (
   <p className="wrap-anywhere w-full rounded-md bg-danger-soft px-3.5 py-2.5 font-medium text-danger group-has-data-[part=error]/form:hidden">
     {children}

@@ -58,7 +58,7 @@ export const Choice = ({ isTall, children, ...input }: ChoiceProps) => (
   </label>
 )
 
-/** One of several to press; as a pill where they stand beside each other. */
+/** A choice that applies when pressed; a pill if the choices are in one row. */
 export const PopupButton = ({ isPill, ...rest }: ComponentProps<'button'> & { isPill?: boolean }) => (
   <button
     type="button"

@@ -105,8 +105,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   const words = (text: string) => [`${text} ${unit}`.trim()]
   if (least === undefined && most === undefined) return []
   if (least === most) return words(`exactly ${grouped(most)}`)
-  if (!least && unit) return words(`at most ${grouped(most)}`)
-  if (least === undefined) return words(`at most ${grouped(most)}`)
+  if (least === undefined || (least === 0 && unit)) return words(`at most ${grouped(most)}`)
   if (most === undefined) return words(`at least ${grouped(least)}`)
   return words(`${grouped(least)} to ${grouped(most)}`)
 }

@@ -30,7 +30,7 @@ test('a code that nobody explained fails the build, and so does an explanation o
     meaning: '',
     action: '',
   }
-  expect(() => referenceOf(unknown)).toThrow('no code: gone_wrong')
+  expect(() => referenceOf(unknown)).toThrow('unknown codes: gone_wrong')
 })
 
 test('every error code has a link, except those that any path may return', () => {

@@ -122,7 +122,7 @@ function errorCodesOf({ components }: OpenApiDocument, calls: Call[]) {
   const { enum: codes = [], 'x-error-codes': meanings = {} } =
     components.schemas.ErrorBody?.properties?.code ?? {}
   const unknown = Object.keys(meanings).filter((code) => !codes.includes(code))
-  if (unknown.length > 0) throw new Error(`x-error-codes explains what is no code: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`x-error-codes explains unknown codes: ${unknown.join(', ')}`)
   return codes.map((code) => {
     const meaning = meanings[code]
     if (!meaning) throw new Error(`x-error-codes does not explain ${code}`)

@@ -2,7 +2,7 @@ import { reference } from 'virtual:api-reference'
 import { paths } from '../../../paths.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
-import { CallList } from '../guides/call-list.tsx'
+import { CallList } from '../guides/call-link.tsx'
 import { Sentences } from '../sentences.tsx'
 import { idempotencySamples } from './idempotency-samples.ts'
 
