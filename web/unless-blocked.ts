@@ -1,6 +1,6 @@
 /**
- * What `work` returns, or undefined where it throws: storage does if it is full, and storage and cookies do in a sandboxed
- * frame and under some settings.
+ * Returns the result of `work`, or undefined if it throws. Storage and cookies throw in a sandboxed frame and under some
+ * settings, storage also when it is full.
  */
 export function unlessBlocked<Result>(work: () => Result): Result | undefined {
   try {

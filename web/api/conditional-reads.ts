@@ -1,7 +1,7 @@
 type TaggedResponse = { etag: string; body: ArrayBuffer }
 
 /** More than the lists and figures of one screen. */
-const MAX_KNOWN = 40
+const MAX_KEPT = 40
 
 const taggedResponses = new Map<string, TaggedResponse>()
 
@@ -46,5 +46,5 @@ function remember(key: string, response: TaggedResponse) {
   taggedResponses.delete(key)
   taggedResponses.set(key, response)
   const [oldest] = taggedResponses.keys()
-  if (taggedResponses.size > MAX_KNOWN && oldest !== undefined) taggedResponses.delete(oldest)
+  if (taggedResponses.size > MAX_KEPT && oldest !== undefined) taggedResponses.delete(oldest)
 }

@@ -51,21 +51,21 @@ export function createQueryClient() {
   })
 }
 
-let ofSession = createQueryClient()
+let sessionClient = createQueryClient()
 
 /**
  * The cache of the current session. Recreated for each session, so that late responses cannot enter the next
  * one's.
  */
-export const queryClient = () => ofSession
+export const queryClient = () => sessionClient
 
 subscribeKey(
   session,
   'id',
   () => {
-    ofSession.clear()
+    sessionClient.clear()
     forgetResponses()
-    ofSession = createQueryClient()
+    sessionClient = createQueryClient()
   },
   true,
 )
@@ -76,7 +76,10 @@ subscribeKey(
   'token',
   (token) => {
     if (token)
-      void ofSession.refetchQueries({ type: 'active', predicate: ({ state }) => isRejection(state.error) })
+      void sessionClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => isRejection(state.error),
+      })
   },
   true,
 )

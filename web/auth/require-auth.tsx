@@ -72,7 +72,7 @@ function CheckingSession({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-const ASKED_BEFORE_END_MS = 5 * 60 * 1000
+const PROMPT_BEFORE_END_MS = 5 * 60 * 1000
 /** Longer waits overflow the browser's timers and would end at once. */
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 
@@ -87,13 +87,13 @@ function useEndingSoon(expiresAt: string | null): boolean {
 
     function look() {
       const remainingMs = Date.parse(expiresAt ?? '') - Date.now()
-      const soon = remainingMs > 0 && remainingMs <= ASKED_BEFORE_END_MS
+      const soon = remainingMs > 0 && remainingMs <= PROMPT_BEFORE_END_MS
       // An expiry that was in the past from the start indicates a wrong clock: then the server decides, by its 401.
       if (wasEndingSoon && remainingMs <= 0) void sessionExpired()
       wasEndingSoon = soon
       setEndingSoon(soon)
       clearTimeout(timer)
-      const next = soon ? remainingMs : remainingMs - ASKED_BEFORE_END_MS
+      const next = soon ? remainingMs : remainingMs - PROMPT_BEFORE_END_MS
       if (next > 0) timer = setTimeout(look, Math.min(next, MAX_TIMER_MS))
     }
 

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 
 export type User = components['schemas']['User']
 
-/** Of one tab. */
+/** The session of one tab. */
 export type Session = {
   /** Changes on sign-in and when a session ends. A refreshed token continues the session. */
   id: number
@@ -34,7 +34,7 @@ export type SessionEvent =
   | { type: 'rejected'; token: string }
   /** `isFailure`: for another reason than the user leaving the page or being offline. */
   | { type: 'unanswered'; token: string; isFailure: boolean }
-  /** It could not be replaced, twice. */
+  /** Two attempts to replace it failed. */
   | { type: 'notRefreshed'; token: string }
   | { type: 'signingIn' }
   | (SignedIn & { type: 'signedIn'; rememberMe: boolean })

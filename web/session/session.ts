@@ -14,7 +14,7 @@ const endings = {
   unchecked: () => toast.error('Your sign-in could not be checked. Please sign in again.'),
 } as const
 
-/** Of this tab. */
+/** The session of this tab. */
 export const sessionStore = createSessionStore(tokenCookie, {
   ended: (end) => {
     emptyTab()

@@ -9,8 +9,8 @@ export function useStoredText(key: string): string | null {
 export function storedText(key: string): string | null {
   if (unstored.has(key)) return unstored.get(key) || null
   // There if local storage was full.
-  const ofTab = unlessBlocked(() => sessionStorage.getItem(key))
-  return ofTab ?? unlessBlocked(() => localStorage.getItem(key)) ?? null
+  const keptInTab = unlessBlocked(() => sessionStorage.getItem(key))
+  return keptInTab ?? unlessBlocked(() => localStorage.getItem(key)) ?? null
 }
 
 export function storeText(key: string, text: string) {

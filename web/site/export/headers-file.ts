@@ -9,8 +9,8 @@ const PERMISSIONS = [
 ]
 
 /**
- * `_headers` in the format of Netlify and Cloudflare Pages. Requests do not name the path of their page as referrer: that of a
- * password reset contains the token.
+ * `_headers` in the format of Netlify and Cloudflare Pages. The referrer is only the origin, since the path of a password
+ * reset contains its token.
  */
 export function headersFile(csp: string): string {
   return `/*

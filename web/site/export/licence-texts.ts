@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 export const LICENCE_FILE = 'THIRD-PARTY-LICENSES.txt'
 
 /**
- * The licences of the packages that a bundle has parts of, which most of them ask to be passed on.
+ * The licences of the packages in a bundle. Most of them require a copy to be distributed with it.
  * @param modules the files of the bundle, absolute or below the root of the repository
  * @param also packages that it contains in another form, such as a font
  */

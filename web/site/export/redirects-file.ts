@@ -1,7 +1,7 @@
 /**
  * `_redirects`: serves the application shell for the given paths only, so that everything else is a real 404. A
  * placeholder is exactly one segment; `*` would include all paths below.
- * With a slash at the end a path leads to the one without, as those of pages do.
+ * A path that ends in a slash redirects to the one without it, as pages do.
  * The target is `/app`, the path at which both hosts serve app.html; `/app.html` would be redirected.
  */
 export function redirectsFile(appPaths: string[]): string {

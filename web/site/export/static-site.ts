@@ -114,7 +114,7 @@ async function writePreviews(out: string, previews: Map<string, Preview>) {
   }
 }
 
-/** Returns the name of the public one. */
+/** Rewrites all style sheets without what they repeat. Returns the file name of the public one. */
 async function leanSheets(assets: string): Promise<string> {
   const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
   for (const file of sheets) {

@@ -7,7 +7,7 @@ type LegalPageProps = {
   updated?: string
   summary: ReactNode
   contents: { id: string; title: string }[]
-  /** The contents load with the text: shown only where they have their own column, so that nothing moves. */
+  /** The table of contents loads with the text. It is shown only in its own column, so that nothing moves. */
   contentsComeLater?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { MarkedUpText } from './marked-up-text.tsx'
 import { parseMarkup } from './markup.ts'
 import { contentsOf, sectionId, TermsSummary } from './terms-contents.tsx'
 
-/** The terms as they are exported: complete, so that their page need not run to be read. */
+/** The complete terms in the exported page, which can be read without scripts. */
 export function PrintedTerms() {
   const blocks = parseMarkup(text)
   return (

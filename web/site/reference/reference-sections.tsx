@@ -7,7 +7,7 @@ import { FieldTable } from './field-table.tsx'
 import { guides } from './guides/guides.tsx'
 import { Prose } from './prose.tsx'
 
-/** The whole reference as prerendered. Nothing here requires scripts; `ReferenceTools` enhances it. */
+/** The whole reference, as prerendered. It works without scripts. */
 export function ReferenceSections() {
   const { groups, objects, title, version } = reference
   return (

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 // Subsets Inter to the characters this product uses, ₹ and Latin-1 letters as in Café included.
-// Run after changing `characters` or `features`: npx tsx web/fonts/subset.ts
+// Run after changing `characters` or `features`: npx tsx web/theme/fonts/subset.ts
 const characters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}©®°±·×÷½¼¾–—‘’“”†•…′″₹→←↑↓−`
 
 /** Kerning, tabular figures, punctuation that follows its neighbours, and accents. */
@@ -16,6 +16,6 @@ const font = await subsetFont(await readFile(source), characters, {
 })
 await writeFile(new URL('inter.woff2', import.meta.url), font)
 
-function range(first: number, last: number) {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+function range(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 }

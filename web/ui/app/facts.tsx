@@ -20,7 +20,7 @@ type FactProps = {
   tone?: 'warning' | undefined
   /** Whether it is what the facts above it come to. */
   isResult?: boolean | undefined
-  /** Of the value, for page translators. */
+  /** `no` keeps page translators from changing the value. */
   translate?: 'no'
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { Elements } from '../elements.ts'
 
 type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   title?: ReactNode
-  /** Of the heading, if it has a title. */
+  /** The id of the heading, if there is a title. */
   id?: string
   /** Whether its head is lower. */
   isDense?: boolean
@@ -15,8 +15,8 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
 
 /** A surface with a border. With a title it has a head, and is a region of this name. Its container decides its margins. */
 export function Panel({ title, id, isDense = false, aside, className, children, ...rest }: PanelProps) {
-  const ownId = useId()
-  const titleId = id ?? ownId
+  const generatedId = useId()
+  const titleId = id ?? generatedId
   const Element = title || rest['aria-label'] ? 'section' : 'div'
   return (
     <Element

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Of the control that gets the focus in the panel that shows next: it closed when the control was used. */
+/** The id of the control to focus in the panel that opens next: its panel closed when the control was used. */
 let awaitedId = ''
 
 /**
