@@ -1,6 +1,13 @@
 import { vi } from 'vitest'
 
-type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
+type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  authorization: string | null
+  headers: Headers
+  body: unknown
+}
 
 /**
  * Replaces the network in unit tests: each call returns the result of `respond`, or fails with its error.
@@ -11,11 +18,12 @@ export function fakeApi(respond: (call: Call) => Response | Promise<Response>): 
   // Node's fetch has no page that relative URLs could refer to.
   Reflect.set(globalThis, Symbol.for('undici.globalOrigin.1'), new URL('http://localhost'))
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search, searchParams: query } = new URL(request.url)
     const text = await request.text()
     const call = {
       method: request.method,
       path: pathname.replace(/^\/api/, '') + search,
+      query,
       authorization: request.headers.get('Authorization'),
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
@@ -24,6 +32,15 @@ export function fakeApi(respond: (call: Call) => Response | Promise<Response>): 
     return dated(await respond(call))
   })
   return calls
+}
+
+/** A response that the test gives when it has seen what the page shows until then. */
+export function heldResponse() {
+  let respond: (response: Response) => void = () => undefined
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve
+  })
+  return { response, respond }
 }
 
 /** Servers say the time. An empty `Date` means one that does not. */

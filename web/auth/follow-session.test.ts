@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { nobodySignedIn, sessionVerified } from '../session/session.testing.ts'
 import { followSession } from './follow-session.ts'
 
@@ -6,7 +6,6 @@ vi.mock('./start-session.ts', () => ({ startSession: vi.fn() }))
 vi.mock('../ui/toasts/toaster.tsx', () => ({ mountToaster: vi.fn() }))
 
 beforeEach(nobodySignedIn)
-afterEach(nobodySignedIn)
 
 test('subscribers are notified when the session begins and when it ends', async () => {
   const reports: boolean[] = []

@@ -16,12 +16,10 @@ const person = (id: string, name: string) => ({
   expiresAt,
 })
 
-let success = vi.spyOn(toast, 'success').mockReturnValue('')
-let failure = vi.spyOn(toast, 'error').mockReturnValue('')
 beforeEach(() => {
   signedIn(person('asha', 'Asha Rao'))
-  success = vi.spyOn(toast, 'success').mockReturnValue('')
-  failure = vi.spyOn(toast, 'error').mockReturnValue('')
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
 })
 
 function leaveAndReturn() {
@@ -49,14 +47,14 @@ test.each(changes)(
   async (_name, change) => {
     fakeApi(() => {
       change()
-      success.mockClear()
+      vi.mocked(toast.success).mockClear()
       return json({ user: person('asha', 'Asha R. Rao').user })
     })
     const former = queryClient()
     await expect(mutate(former, updateProfile, { name: 'Asha R. Rao' })).rejects.toThrow()
     expect(session.user?.name).not.toBe('Asha R. Rao')
-    expect(success).not.toHaveBeenCalled()
-    expect(failure).not.toHaveBeenCalled()
+    expect(toast.success).not.toHaveBeenCalled()
+    expect(toast.error).not.toHaveBeenCalled()
   },
 )
 
@@ -67,7 +65,7 @@ test('a late error is not shown to the next user', async () => {
   })
   const change = { currentPassword: 'a-former-one', newPassword: 'quite-a-new-one' }
   await expect(mutate(queryClient(), changePassword, change)).rejects.toThrow()
-  expect(failure).not.toHaveBeenCalled()
+  expect(toast.error).not.toHaveBeenCalled()
 })
 
 test('data loaded in one session, or still loading, is not in the cache of the next', () => {
@@ -94,5 +92,5 @@ test('a replayed success is labelled as such', async () => {
     meta: { success: 'Done', replayed: 'Had been done', failure: 'Failed', network: 'Network error' },
   })
   await mutate(queryClient(), twice, undefined)
-  expect(success).toHaveBeenCalledExactlyOnceWith('Had been done')
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Had been done')
 })

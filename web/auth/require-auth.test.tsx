@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import type { Root } from 'react-dom/client'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi, html, json, rejection } from '../api/fake-api.testing.ts'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, heldResponse, html, json, rejection } from '../api/fake-api.testing.ts'
 import { asha } from '../session/asha.testing.ts'
+import { mounted } from '../ui/mounted.testing.ts'
 import { expiresAt, jar, openPage } from './page.testing.ts'
-
-let root: Root
-
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => act(() => root.unmount()))
 
 const SAID_AT_ONCE = 0
 const SAID_WITHIN_MS = 5000
@@ -34,11 +28,8 @@ test.each([
 })
 
 test('a quick check shows no message', async () => {
-  let respond: (response: Response) => void = () => undefined
-  const answered = new Promise<Response>((resolve) => {
-    respond = resolve
-  })
-  const page = await openGuardedPage(() => answered)
+  const { response, respond } = heldResponse()
+  const page = await openGuardedPage(() => response)
   await act(() => vi.advanceTimersByTimeAsync(SAID_WITHIN_MS - 1))
   expect(page.textContent).toBe('Loading...')
   respond(json({ user: asha, expiresAt }))
@@ -61,21 +52,17 @@ async function openGuardedPage(respond: () => Response | Promise<Response>) {
   jar.token = 'tok_1'
   fakeApi(respond)
   const { RequireAuth } = await import('./require-auth.tsx')
-  const container = document.createElement('div')
-  root = createRoot(container)
-  await act(async () => {
-    await openPage()
-    root.render(
-      <MemoryRouter initialEntries={['/dashboard/links']}>
-        <Routes>
-          <Route path="/login" element={<SignIn />} />
-          <Route element={<RequireAuth />}>
-            <Route path="/dashboard/links" element="Payment links" />
-          </Route>
-        </Routes>
-      </MemoryRouter>,
-    )
-  })
+  await openPage()
+  const { container } = await mounted(
+    <MemoryRouter initialEntries={['/dashboard/links']}>
+      <Routes>
+        <Route path="/login" element={<SignIn />} />
+        <Route element={<RequireAuth />}>
+          <Route path="/dashboard/links" element="Payment links" />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
   return container
 }
 

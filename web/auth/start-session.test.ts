@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeApi, html, json } from '../api/fake-api.testing.ts'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, heldResponse, html, json } from '../api/fake-api.testing.ts'
 import { asha } from '../session/asha.testing.ts'
 import { Channel, expiresAt, hear, jar, openPage } from './page.testing.ts'
 
@@ -72,7 +72,6 @@ test('leaving the page while the cookie is checked keeps it, however often that 
 test('offline, the check waits for the network', async () => {
   jar.token = 'tok_1'
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => network.mockRestore())
   const calls = fakeApi(() => (calls.length > 1 ? json({ user: asha, expiresAt }) : unreachable()))
   const { session } = await openPage()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -108,13 +107,8 @@ test('looking again while a check is under way does not start another', async ()
 
 test('a sign-in during the check is kept', async () => {
   jar.token = 'tok_old'
-  let respond: (response: Response) => void = () => undefined
-  fakeApi(
-    () =>
-      new Promise<Response>((resolve) => {
-        respond = resolve
-      }),
-  )
+  const { response, respond } = heldResponse()
+  fakeApi(() => response)
   const { session, signingIn, signedIn } = await openPage()
   signingIn()
   signedIn({ user: asha, token: 'tok_new', expiresAt })

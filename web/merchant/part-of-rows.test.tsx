@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
-import { createQueryClient } from '../api/query-client.ts'
 import { keepInTab } from '../session/tab-memory.ts'
 import type { Elements } from '../ui/elements.ts'
-import { mounted } from '../ui/mounted.testing.ts'
 import { CustomersPage } from './customers/customers-page.tsx'
 import { settlement } from './records/settlement.testing.ts'
 import { RefundsPage } from './refunds/refunds-page.tsx'
+import { mountedPage } from './screen/mounted-page.testing.tsx'
 import { FindPayoutsPage } from './settlements/find-payouts/find-payouts-page.tsx'
 import { SettlementsPage } from './settlements/settlements-page.tsx'
 import { refund, transaction } from './transactions/transaction.testing.ts'
@@ -24,8 +21,7 @@ const READ = 1000
 
 /** A merchant with more settlements and payments with processed refunds than a screen reads. */
 function largeAccount() {
-  fakeApi(({ path }) => {
-    const query = new URLSearchParams(path.split('?')[1])
+  fakeApi(({ path, query }) => {
     if (path.startsWith('/payments/links')) return json({ links: [] })
     if (path.startsWith('/payments/settlements'))
       return json({
@@ -51,11 +47,7 @@ async function renderedPage(page: Elements, url = '/') {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
-  const { container } = await mounted(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[url]}>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const { container } = await mountedPage(page, { url })
   const sums = () => container.querySelector('[aria-label=Filters] + div > p')?.textContent
   const button = () =>
     [...container.querySelectorAll('button')].find((candidate) => /CSV/.test(candidate.textContent))
@@ -87,13 +79,7 @@ test('the page says that payouts older than the loaded ones are not searched', a
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${settlement.dueOn}T12:00:00Z`) })
   keepInTab('payouts/undefined/text', 'NEFT')
   largeAccount()
-  const { container } = await mounted(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <FindPayoutsPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const { container } = await mountedPage(<FindPayoutsPage />)
   await vi.waitFor(() =>
     expect(container.textContent).toMatch(/Only the newest 1,000 settlements are searched for, due from \d/),
   )

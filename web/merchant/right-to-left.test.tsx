@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { mounted } from '../ui/mounted.testing.ts'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { DetailDrawer } from './dialogs/detail-drawer.tsx'
 import { addDays, dayOf, endOf } from './format/ist.ts'
 import { paymentLink } from './payment-links/payment-link.testing.ts'
 import { paymentLinksQuery } from './payment-links/payment-links.ts'
 import { RemindersPage } from './payment-links/reminders/reminders-page.tsx'
+import { mountedPage } from './screen/mounted-page.testing.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.race([])))
 
@@ -37,14 +36,11 @@ const PAGES: [what: string, page: ReactNode][] = [
 test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page) => {
   const client = createQueryClient()
   client.setQueryData(paymentLinksQuery.queryKey, { links: [link] })
-  await mounted(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/customers/${email}`]}>
-        <Routes>
-          <Route path="/customers/:contact" element={page} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  await mountedPage(
+    <Routes>
+      <Route path="/customers/:contact" element={page} />
+    </Routes>,
+    { client, url: `/customers/${email}` },
   )
   const elements = [...document.body.querySelectorAll('a, span, h2')].filter(
     ({ textContent, children }) =>

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { delay } from './transport.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const slow = { by: 'prefer', waitMs: 60_000, isHandled: true }

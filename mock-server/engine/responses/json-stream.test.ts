@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonStream } from './json-stream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const rows = Array.from({ length: 20_000 }, (_each, number) => ({ id: `₹${number}`, refunds: [{ number }] }))

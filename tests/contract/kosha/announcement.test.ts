@@ -32,7 +32,6 @@ test.each([
 ])('a run through our proxy in front of a server %s', async (_where, target, given, isAgreed) => {
   const logged = vi.spyOn(console, 'log').mockReturnValue()
   const warned = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => void vi.restoreAllMocks())
   const url = await proxyBefore(target)
   const forwardsTo = await targetBehind(url)
   expect(forwardsTo).toBe(new URL(target).origin)

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientOf, startMockServer } from '../server.ts'
 
 /** 100,000 payments take minutes on a machine with much else to do. */
 const LONG = { timeout: 600_000 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('while one session is created with 100,000 payments, the others respond', LONG, async () => {
   const server = startMockServer()

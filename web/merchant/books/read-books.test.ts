@@ -10,15 +10,14 @@ const none = { transactions: [], total: 0, nextCursor: null }
 /** A server that holds the first page of each month until it is released. */
 function slowServer(answer: () => Response) {
   const held: (() => void)[] = []
-  const calls = fakeApi(({ path }) => {
-    const query = new URLSearchParams(path.split('?')[1])
+  const calls = fakeApi(({ path, query }) => {
     if (path.startsWith('/payments/settlements')) return json({ settlements: [] })
     if (query.get('limit') === '1' || query.has('refundStatus')) return json(none)
     return new Promise((resolve) => held.push(() => resolve(answer())))
   })
   const months = () =>
     calls
-      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+      .map(({ query }) => query)
       .filter((query) => query.get('limit') === '500' && !query.has('refundStatus'))
   return { held, months }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { fakeApi, heldResponse, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified, signedOutElsewhere } from '../../session/session.testing.ts'
 import { signedOut } from '../../session/session.ts'
@@ -16,17 +16,6 @@ const storedStates = () =>
   JSON.parse(localStorage.getItem(batchKey(asha.id, 'bulk-links')) ?? '[]').map(
     ({ state }: { state: string }) => state,
   )
-/** No request gets its response before the test gives it to the last one. */
-function holdResponses() {
-  const held: { respond?: (response: Response) => void } = {}
-  fakeApi(
-    () =>
-      new Promise<Response>((resolve) => {
-        held.respond = resolve
-      }),
-  )
-  return held
-}
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('after a reload, the batch shows the created links and resumes with the same keys and bodies', async () => {
@@ -97,13 +86,14 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
 })
 
 test('signing out in another tab while a row is being sent stores no other rows', async () => {
-  const held = holdResponses()
+  const { response, respond } = heldResponse()
+  const calls = fakeApi(() => response)
   void linkBatch.start(threeRows)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
-  await expect.poll(() => held.respond).toBeDefined()
+  await expect.poll(() => calls.at(-1)?.method).toBe('POST')
   const [row] = batch.rows
   signedOutElsewhere()
-  held.respond?.(json({ link: { id: 'plink_1', url } }, 201))
+  respond(json({ link: { id: 'plink_1', url } }, 201))
   await expect.poll(() => row?.state).not.toBe('sending')
   expect(storedStates()).toEqual(['sending'])
 })
@@ -112,11 +102,12 @@ test('signing out while rows are looked up stores none of them', async () => {
   lostAt(2)
   void linkBatch.start(threeRows)
   await ended('stopped')
-  const held = holdResponses()
+  const { response, respond } = heldResponse()
+  const calls = fakeApi(() => response)
   const checked = linkBatch.check()
-  await expect.poll(() => held.respond).toBeDefined()
+  await expect.poll(() => calls).toHaveLength(1)
   signedOut()
-  held.respond?.(json({ links: [] }))
+  respond(json({ links: [] }))
   await checked
   expect(batch.rows).toEqual([])
   expect(Object.keys(localStorage)).toEqual([batchKey(asha.id, 'bulk-links')])

@@ -10,8 +10,7 @@ const paid: Record<string, number> = { plink_1: 1, plink_2: 2, plink_3: 0 }
 
 /** A server that finds payments by the start of an id or RRN, and those of three orders. */
 function find(name: string) {
-  fakeApi(({ path }) => {
-    const query = new URLSearchParams(path.split('?')[1])
+  fakeApi(({ path, query }) => {
     if (path.startsWith('/payments/links')) {
       const links = Object.keys(paid).map((id) => ({ ...paymentLink, id, reference: `ORD-${id.at(-1)}` }))
       return json({ links })

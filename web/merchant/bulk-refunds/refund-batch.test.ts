@@ -29,7 +29,7 @@ function server({ losesNth = 0, instead }: { losesNth?: number; instead?: () => 
     { id: string; transactionId: string; amount: number; idempotencyKey: string }
   >()
   let sent = 0
-  fakeApi(({ method, headers, body, path }) => {
+  fakeApi(({ method, headers, body, query }) => {
     const responseFor = (id: string) => ({
       transaction: {
         ...transaction,
@@ -38,7 +38,7 @@ function server({ losesNth = 0, instead }: { losesNth?: number; instead?: () => 
       },
     })
     if (method === 'GET') {
-      const id = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+      const id = query.get('search') ?? ''
       return json({ transactions: [responseFor(id).transaction], total: 1 })
     }
     sent += 1

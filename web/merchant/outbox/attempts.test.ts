@@ -1,13 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { tabLocks } from './lossy-network.testing.ts'
+import { HOUR_MS, START, storage, stubBrowser } from './lossy-network.testing.ts'
 
 type Body = { amount: number }
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && 'amount' in value
-
-const START = Date.parse('2026-11-21T06:30:00Z')
-const HOUR_MS = 60 * 60 * 1000
 
 /** The server's clock; `Date` is the browser's. */
 let serverTime: number | null = START
@@ -46,16 +43,10 @@ function held() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  stubBrowser()
+  storage.clear()
   serverTime = START
   fakeApi(() => json({}, 200, { Date: serverTime === null ? '' : new Date(serverTime).toUTCString() }))
-  const storage = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-  vi.stubGlobal('navigator', { locks: tabLocks() })
 })
 
 test('an attempt that one tab is sending is not sent by another', async () => {

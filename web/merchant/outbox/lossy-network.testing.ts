@@ -140,7 +140,7 @@ export function stubBrowser() {
 }
 
 /** Web Locks shared by the tabs of one browser. */
-export function tabLocks() {
+function tabLocks() {
   const held = new Set<string>()
   return {
     async request(name: string, _ifAvailable: object, work: (lock: object | null) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { fakeApi, heldResponse, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { paymentLink } from './payment-link.testing.ts'
@@ -18,23 +18,17 @@ beforeEach(() => {
 
 const links = () => client.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
 
-test('a created link appears at the top of the list', async () => {
+test.each([
+  ['a created link appears at the top of the list', 'plink_2', ['plink_2', 'plink_1']],
+  ['a replayed response does not add the link twice', 'plink_1', ['plink_1']],
+])('%s', async (_rule, id, listed) => {
   const calls = fakeApi(({ method }) =>
-    method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_2' } }, 201),
+    method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id } }, 201),
   )
   await client.fetchQuery(paymentLinksQuery)
   await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
-  expect(links()).toEqual(['plink_2', 'plink_1'])
+  expect(links()).toEqual(listed)
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe('key_1')
-})
-
-test('a replayed response does not add the link twice', async () => {
-  fakeApi(({ method }) =>
-    method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_1' } }, 201),
-  )
-  await client.fetchQuery(paymentLinksQuery)
-  await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
-  expect(links()).toEqual(['plink_1'])
 })
 
 test('an updated link is replaced by id, and a deleted one is removed', async () => {
@@ -70,23 +64,17 @@ test('without entity tags, a link that was changed elsewhere is not overwritten'
 })
 
 test('a list requested before a link was created does not remove it again', async () => {
-  let respondWithOldList: (response: Response) => void = () => undefined
-  let isFirstRequest = true
-  fakeApi(({ method }) => {
+  const { response, respond } = heldResponse()
+  const oldList = { links: [{ id: 'plink_1' }] }
+  const calls = fakeApi(({ method }) => {
     if (method === 'POST') return json({ link: { id: 'plink_2' } }, 201)
-    if (isFirstRequest) {
-      isFirstRequest = false
-      return json({ links: [{ id: 'plink_1' }] })
-    }
-    return new Promise((resolve) => {
-      respondWithOldList = resolve
-    })
+    return calls.length === 1 ? json(oldList) : response
   })
   const stop = new QueryObserver(client, paymentLinksQuery).subscribe(() => undefined)
   await expect.poll(links).toEqual(['plink_1'])
   const refetch = client.refetchQueries({ queryKey: paymentLinksQuery.queryKey })
   await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
-  respondWithOldList(json({ links: [{ id: 'plink_1' }] }))
+  respond(json(oldList))
   await refetch
   expect(links()).toEqual(['plink_2', 'plink_1'])
   stop()

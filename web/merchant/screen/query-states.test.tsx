@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mounted } from '../../ui/mounted.testing.ts'
 import { QueryState } from './query-states.tsx'
 
@@ -7,8 +7,7 @@ const data = { title: 'as it was' }
 const query = { data, error: null, isFetching: false, fetchStatus: 'idle', refetch: () => undefined }
 
 test('a list that failed to render is shown after reloading, even if its data are the same', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => said.mockRestore())
+  vi.spyOn(console, 'error').mockReturnValue()
   let isBroken = true
   const list = (dataUpdatedAt: number) => (
     <QueryState query={{ ...query, dataUpdatedAt }} dataName="payment links">

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { createMockServer } from '../../../../mock-server/engine/app.ts'
 import { anyProduct } from '../../suite/checks/any-product.ts'
@@ -320,7 +320,6 @@ test.each([[[]], [['--with', 'bookId=3']]])(
 
 test('an address without the base path of the document is named', async () => {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue())
-  onTestFinished(() => void vi.restoreAllMocks())
   await runCommand(['--contract', file.pathname, '--url', 'http://127.0.0.1:1'], anyProduct(document))
   expect(
     spies

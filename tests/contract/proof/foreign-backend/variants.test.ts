@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
 import { allChecks, checksLike } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
@@ -83,7 +83,6 @@ function slowlyUpTo(mostMs: number): (backend: Backend) => Backend {
   const { now } = Date
   let passed = 0
   vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
-  onTestFinished(() => void vi.restoreAllMocks())
   return (backend) => {
     const wait = () => {
       const ms = random.int(0, mostMs / 2)

@@ -18,7 +18,6 @@ function temporaryFolder(): string {
 
 function reported(folder: string): Promise<number> {
   vi.spyOn(console, 'log').mockReturnValue()
-  onTestFinished(() => void vi.restoreAllMocks())
   const options = optionsFrom(['--report', folder], kosha, {})
   if (options === 'help') throw new Error('that was no question')
   const { signal } = new AbortController()

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { settlement as scheduled } from '../../records/settlement.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import { findPayouts } from './find-payouts.ts'
 
 const NOW = Date.parse('2026-11-28T06:00:00Z')
 
 const settlement = (utr: string, net: number, fields: Partial<Settlement> = {}): Settlement => ({
-  ...{ id: `setl_${utr}`, merchantId: 'mer_1', merchantName: 'Tarang Textiles', status: 'processed', utr },
-  ...{ gross: net, refunds: 0, fee: 0, tax: 0, net, transactionCount: 3 },
-  ...{ capturedOn: '2026-11-19', dueOn: '2026-11-20', dueReason: 'The next working day.', skippedDays: [] },
-  ...{ createdAt: '2026-11-19T18:30:00.000Z', ...fields },
+  ...scheduled,
+  status: 'processed',
+  utr,
+  net,
+  ...fields,
 })
 
 /** The result for one payout of ₹1,14,125.90. */
