@@ -5,7 +5,7 @@ import type { OperationName } from './operation-name.ts'
 
 type Query = Omit<NonNullable<operations['listCalls']['parameters']['query']>, 'operation' | 'match'> & {
   operation?: OperationName
-  /** Path, headers, query and body of the calls that are meant, like those of faults. */
+  /** Selects calls by path, headers, query and body, as for faults. */
   match?: components['schemas']['FaultMatch']
 }
 type Filter = Omit<Query, 'wait' | 'count'>

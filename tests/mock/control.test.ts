@@ -49,14 +49,9 @@ test('the inspector has a strict content security policy and escapes the content
   const page = await server.ask('/__mock')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await page.text()).not.toMatch(/\sstyle=|<script>|https?:/)
-  const { headers } = server.openMock()
-  const body = '{"email":"<img src=x>"}'
-  await server.ask('/api/auth/login', {
-    method: 'POST',
-    body,
-    headers: { ...headers, 'content-type': 'application/json' },
-  })
-  const detail = await (await server.ask('/__mock/inspector/calls/1', { headers })).text()
+  const { mock, call } = server.open()
+  await call('POST', '/auth/login', { body: { email: '<img src=x>' } })
+  const detail = await (await server.ask('/__mock/inspector/calls/1', { headers: mock.headers })).text()
   expect(detail).toContain('&lt;img')
   expect(detail).not.toContain('<img')
 })

@@ -8,18 +8,8 @@ const contract = readContract(documents.contract)
 const optionalFields = optionalFieldsOf(contract).map(({ path }) => path)
 const server = startMockServer()
 // Fields that a server has to send when it has a value.
-const MEANINGFUL = [
-  ...[
-    'mode',
-    'nextCursor',
-    'paymentLinkId',
-    'settlementId',
-    'idempotencyKey',
-    'user.phone',
-    'customer.email',
-  ],
-  ...['customer.phone', 'links.customer', 'reference', 'notes', 'partial', 'expiresAt'],
-]
+const MEANINGFUL = `mode nextCursor paymentLinkId settlementId idempotencyKey user.phone customer.email
+  customer.phone links.customer reference notes partial expiresAt`.split(/\s+/)
 
 /** The paths of all fields of the lists and figures of a session. */
 async function fieldsOf(mock: Mock): Promise<Set<string>> {

@@ -28,7 +28,8 @@ export const documents = {
 /** One server per test file; each test opens its own sessions. */
 export function startMockServer(options: Partial<Parameters<typeof createMockServer>[0]> = {}) {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)), ...options })
-  const fetch = async (request: Request) => app.fetch(request)
+  // Passes the socket, which faults that lose responses need.
+  const fetch = async (request: Request, env?: unknown) => app.fetch(request, env)
   const ask = (path: string, init: RequestInit = {}) => fetch(new Request(`http://mock${path}`, init))
   const openMock = (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) })
   function open(key?: string) {
@@ -40,7 +41,6 @@ export function startMockServer(options: Partial<Parameters<typeof createMockSer
 
 /** Serves these responses on a port until the test ends. @returns the address */
 export async function served(fetch: (request: Request) => Response | Promise<Response>): Promise<string> {
-  // Passes the socket, which faults that lose responses need.
   const { url, close } = await listen(createServer(getRequestListener(fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   return url

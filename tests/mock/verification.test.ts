@@ -78,18 +78,9 @@ test.each(['{', '{"colour":1}', '[]'])('the match %s is rejected', async (match)
 })
 
 test('the journal keeps all request headers except secrets and those of the connection', async () => {
-  const { mock } = open()
-  await server.fetch(
-    new Request('http://mock/api/payments/stats', {
-      headers: {
-        ...mock.headers,
-        'accept-language': 'hi',
-        'x-try': '1',
-        cookie: 'auth_token=tok_1; theme=dark',
-        'x-mock-control-token': 'secret',
-      },
-    }),
-  )
+  const { mock, call } = open()
+  const headers = { 'accept-language': 'hi', 'x-try': '1', cookie: 'auth_token=tok_1; theme=dark' }
+  await call('GET', '/payments/stats', { headers: { ...headers, 'x-mock-control-token': 'secret' } })
   const [recorded] = await mock.journal.waitFor('getStats')
   expect(recorded.request.headers).toEqual({
     'accept-language': 'hi',

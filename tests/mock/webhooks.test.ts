@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Mock } from '../../mock-server/client/mock.ts'
 import { clientOf, startMockServer } from './server.ts'
 
 type Received = { body: string; signature: string }
@@ -23,6 +24,8 @@ async function openWithEndpoint(...statuses: number[]) {
   await opened.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   return opened
 }
+
+const pay = async (mock: Mock) => mock.payer.pay((await mock.paymentLinks.insert()).id)
 
 const isSigned = ({ body, signature }: Received, secret: string) => {
   const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
@@ -53,7 +56,7 @@ test.each([
   async (_of, time, at) => {
     const { mock, received } = open()
     await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame', time)
-    await mock.payer.pay((await mock.paymentLinks.insert()).id)
+    await pay(mock)
     const seconds = Number(/^t=(\d+),/.exec(received[0]?.signature ?? '')?.[1])
     expect(Math.abs(seconds - at / 1000)).toBeLessThan(300)
     expect(received.every((delivery) => isSigned(delivery, 'sesame'))).toBe(true)
@@ -62,8 +65,7 @@ test.each([
 
 test("a rejected webhook is retried on the session's clock until it is accepted", async () => {
   const { mock, received } = await openWithEndpoint(500, 503, 200)
-  const { id } = await mock.paymentLinks.insert()
-  await mock.payer.pay(id)
+  await pay(mock)
   expect(await mock.webhooks.all()).toMatchObject([
     { state: 'pending', attempts: [{ status: 500 }], nextAttemptAt: '2026-11-21T06:31:00.000Z' },
   ])
@@ -90,8 +92,7 @@ test('after the last retry, the webhook is given up', async () => {
 
 test('without an endpoint a webhook is recorded, not sent', async () => {
   const { mock, received } = open()
-  const { id } = await mock.paymentLinks.insert()
-  await mock.payer.pay(id)
+  await pay(mock)
   expect(await mock.webhooks.all()).toMatchObject([{ state: 'recorded', attempts: [] }])
   expect(received).toEqual([])
 })
@@ -100,14 +101,14 @@ test('a webhook can be sent with an invalid signature, or twice', async () => {
   const { mock, received } = await openWithEndpoint()
   await mock.webhooks.next('wrong-signature')
   await mock.webhooks.next('twice')
-  for (let count = 0; count < 3; count++) await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  for (let count = 0; count < 3; count++) await pay(mock)
   expect(received.map((delivery) => isSigned(delivery, 'sesame'))).toEqual([false, true, true, true])
   expect(received[1]).toEqual(received[2])
 })
 
 test('a snapshot restores webhooks, their endpoint and pending retries', async () => {
   const { mock, received } = await openWithEndpoint(500, 200)
-  await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  await pay(mock)
   const before = await mock.webhooks.all()
   await mock.snapshots.take('retrying')
   await mock.clock.advance({ hours: 1 })
@@ -121,17 +122,17 @@ test('a snapshot restores webhooks, their endpoint and pending retries', async (
 
 test('an export includes the endpoint, and the ids of webhooks continue after an import', async () => {
   const [here, there] = [open(), open()]
-  await here.mock.payer.pay((await here.mock.paymentLinks.insert()).id)
+  await pay(here.mock)
   await here.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await there.mock.snapshots.import(await here.mock.snapshots.export())
   expect(await there.mock.webhooks.all()).toEqual([])
-  await there.mock.payer.pay((await there.mock.paymentLinks.insert()).id)
+  await pay(there.mock)
   expect(there.received.map(({ body }) => JSON.parse(body).id)).toEqual(['evt_00000002'])
 })
 
 test('clearing the outbox deletes webhooks too, and cancels pending ones', async () => {
   const { mock, received } = await openWithEndpoint(500)
-  await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  await pay(mock)
   await mock.outbox.clear()
   expect(await mock.webhooks.all()).toEqual([])
   await mock.clock.advance({ hours: 1 })

@@ -6,7 +6,7 @@ import { responseFor } from '../contract/operation.ts'
 import type { InjectedContent } from '../faults/faults.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
-import { bodyFrom, concrete } from '../responses/made-body.ts'
+import { concrete, exampleOrGenerated } from '../responses/made-body.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import type { MakeValue } from '../values/values.ts'
 
@@ -49,7 +49,7 @@ export function contractResponder(contract: Contract, valueFor: MakeValue) {
       throw new RuleViolation('unacceptable', `This call answers with ${types} only.`)
     }
     const named = example === undefined ? undefined : exampleOf(operation, { status, example }, '')
-    const body = bodyFrom(contract, media, valueFor, random, named)
+    const body = exampleOrGenerated(contract, media, valueFor, random, named)
     return { ...body, headers: { ...headers, 'content-type': concrete(media.type) } }
   }
 }

@@ -2,7 +2,7 @@ import { fromSwagger } from './swagger.ts'
 import type { Fields } from './walked.ts'
 import { walked } from './walked.ts'
 
-/** A document of OpenAPI 2.0 or 3.0 as one of 3.1; any other as it is. The given one is not changed. */
+/** Converts OpenAPI 2.0 and 3.0 to 3.1, without changing the given document; others are returned as they are. */
 export function upgraded(document: Fields): Fields {
   const version = String(document.swagger ?? document.openapi ?? '')
   if (version.startsWith('2.')) return upgraded(fromSwagger(document))

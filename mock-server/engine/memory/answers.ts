@@ -31,7 +31,7 @@ type Call = Use &
     now: number
     contents: Contents
     address: string
-    /** The identity of the called thing; empty for a singleton. */
+    /** The identity of the addressed item; empty for a singleton. */
     id: string
     /** The fields that say where it is. */
     place: Thing
@@ -103,7 +103,7 @@ function list({
   return { body: thing, headers, isValid }
 }
 
-/** The thing that is called. One that nobody has asked for yet is made now. @throws RuleViolation if it is gone */
+/** The item that the call addresses, made now unless it has been read before. @throws RuleViolation if it was deleted */
 function read(call: Call): (Answer & { thing: Thing }) | undefined {
   const { collection, memory, make, contents, id, place, address, notes } = call
   const remembered = contents.find(id)
@@ -125,7 +125,7 @@ function read(call: Call): (Answer & { thing: Thing }) | undefined {
   return operation === call.operation ? { thing, source } : { thing }
 }
 
-/** The thing that a call changes. @throws RuleViolation if it is gone, or was changed since the version that is meant */
+/** The item that a call changes. @throws RuleViolation if it was deleted, or is not the version in `If-Match` */
 function current(call: Call): Thing | undefined {
   const { responses, parameters } = call.operation
   const found = read(call)
@@ -150,7 +150,7 @@ function create(call: Call): Answer | undefined {
   return id === undefined ? undefined : added(call, String(id), sent)
 }
 
-/** The thing that a call creates, with the sent fields. */
+/** Creates an item with the sent fields. */
 function added(call: Call, id: string, sent: Fields): Answer | undefined {
   const { collection, operation, view, memory, make, contents, address, place } = call
   const random = () => memory.random(operation.id, address, id)
@@ -222,7 +222,7 @@ const changesOf = ({ collection, make, now }: Call, sent: Fields, isCreated: boo
   ...make.allowed(collection, sent),
 })
 
-/** Puts the first of these that the schema allows, or the nearest to it, which the journal then says. */
+/** Stores the first candidate that the schema allows, or the closest valid one, which the journal then notes. */
 function put({ collection, make, notes, place, contents }: Call, id: string, before: Thing, wanted: Thing[]) {
   const { identity, schema } = collection
   const fixed = { ...(identity && { [identity.field]: before[identity.field] }), ...place }

@@ -1,11 +1,11 @@
 import { sizeOf } from '../journal/journal.ts'
 import { Rows } from '../state/rows.ts'
 
-/** One thing, as the document shows it. It is replaced, never changed. */
+/** An item, as responses show it. It is replaced, never changed. */
 export type Thing = Readonly<Record<string, unknown>>
 
 type Saved = { gone: Iterable<string>; created: Iterable<string>; last: number }
-/** `name` is that of the collection; `isOpen`: an identity that nobody has asked for yet is there as well. */
+/** `name` is that of the collection; `isOpen`: an unknown identity exists as soon as it is read. */
 type Place = { name: string; address: string; isOpen: boolean }
 
 /** Roughly the size of a map and its sets without their content. */
@@ -16,9 +16,9 @@ export class Contents extends Rows<Thing> {
   readonly name: string
   readonly address: string
   readonly isOpen: boolean
-  /** The identities of deleted things. */
+  /** The identities of deleted items. */
   readonly gone: Set<string>
-  /** The identities of things that calls have created: nothing is below them yet. */
+  /** The identities that calls have created: the collections below them start empty. */
   readonly created: Set<string>
   /** The last number that an identity was made of. */
   last: number

@@ -12,18 +12,18 @@ import type { Thing } from './contents.ts'
 import { Contents } from './contents.ts'
 import type { Maker } from './making.ts'
 
-/** The remembered items of a document, and how more are made. */
+/** The collections that a document declares, and the maker of their items. */
 export type Model = Remembered & { make: Maker }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The most things of a collection, wherever they are: more would be no test. */
+/** The most items of a collection, at all addresses together: no test needs more. */
 const MAX_THINGS = 10_000
 
-/** How many things are made where the document has no example of a list. */
+/** The number of items in a list for which the document has no example. */
 const USUAL = 3
 
-/** The things of one session. */
+/** The items of one session. */
 export class Memory {
   /** Writes to things are in the journal of the calls that cause them. */
   changes: Changes | undefined

@@ -13,8 +13,8 @@ import type { Random } from '../random.ts'
 import type { MakeValue } from '../values/values.ts'
 import { bodyText } from './xml.ts'
 
-/** The named example, one that has its own schema, or a value of the schema. */
-export function bodyFrom(
+/** The named example, else the first one that its schema allows, else a generated value. */
+export function exampleOrGenerated(
   contract: Contract,
   { type, schema, examples }: MediaType,
   valueFor: MakeValue,
@@ -27,7 +27,7 @@ export function bodyFrom(
     contract.check(schema, value).valid
   const isWhole = isJson(type) || schema?.type !== 'string'
   const fits = (value: unknown) => {
-    // Examples of XML are often written as it is.
+    // Documents often write examples of XML as text.
     if (typeof value === 'string' && (!isWhole || isXml(type))) return true
     return isWhole && isValid(value)
   }

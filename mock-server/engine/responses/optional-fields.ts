@@ -56,13 +56,13 @@ const isOmitted = (fields: readonly string[], path: string, property: Schema) =>
     field === ALL_FIELDS ? property['x-meaningful-absence'] !== true : isNamed(path, field),
   )
 
-/** Whether a field is meant by the end of its path. */
+/** Whether the path of a field ends with this name. */
 export const isNamed = (path: string, field: string) => `.${path}`.endsWith(`.${field}`)
 
 type OptionalField = {
   /** Such as `orders.customer.email`. */
   path: string
-  /** Whether `*` means it. */
+  /** Whether `*` includes it. */
   isInAll: boolean
 }
 

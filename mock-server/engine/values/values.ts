@@ -11,9 +11,9 @@ const MAX_ATTEMPTS = 20
 /** Fewer, since each part has its own. */
 const MAX_ATTEMPTS_WITH_PARTS = 3
 const USUAL_ITEMS = 2
-/** Only a schema that requires itself gets there. */
+/** Only a schema that requires itself nests this deeply. */
 const MAX_NESTING = 60
-/** The number of values inside one, tried ones included, after which only required ones are made. */
+/** Once a value has this many parts, discarded attempts included, only required fields are made. */
 const MAX_PARTS = 5000
 
 type Level = { depth: number; open: ReadonlySet<Schema>; budget: { parts: number } }
@@ -158,7 +158,7 @@ export function valueMaker(
     return fields
   }
 
-  /** Whether optional fields are made: not for a schema inside itself, and not beyond the size of a usual response. */
+  /** Whether to make optional fields: not inside the same schema, nor beyond the size of a usual response. */
   const hasRoomFor = (schema: Schema | boolean, { open, budget }: Level) =>
     budget.parts < MAX_PARTS && !open.has(resolve(schema, schemas))
 
@@ -180,7 +180,7 @@ export function valueMaker(
     return [...found.values()]
   }
 
-  /** Whether no value fulfils a schema, as a field's or list's says that leaves no more. */
+  /** Whether no value is valid, as with `additionalProperties: false` or `items: false`. */
   const isNothing = (schema: Schema | boolean) => resolve(schema, schemas).enum?.length === 0
 
   return (schema, random) => value(schema, random, { depth: 0, open: new Set(), budget: { parts: 0 } })

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { OutgoingRequest } from '../contract/operation.ts'
 import { randomOf } from '../random.ts'
-import { bodyFrom, concrete } from '../responses/made-body.ts'
+import { concrete, exampleOrGenerated } from '../responses/made-body.ts'
 import { valueMaker } from '../values/values.ts'
 import type { OwnRequest } from './event.ts'
 
@@ -12,7 +12,7 @@ export function webhookRequest(
   seed: number,
 ): OwnRequest {
   const random = randomOf(`${seed} ${name}`)
-  const body = media ? bodyFrom(contract, media, valueMaker(contract), random, undefined).text : ''
+  const body = media ? exampleOrGenerated(contract, media, valueMaker(contract), random, undefined).text : ''
   return {
     method: method.toUpperCase(),
     contentType: media ? concrete(media.type) : 'application/json',

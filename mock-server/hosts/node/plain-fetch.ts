@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { isBodiless } from '../../engine/contract/example-response.ts'
 
-/** Statuses of responses that must not have a body. */
-const BODILESS = [204, 205, 304]
-
-/** Sends a request as it is and returns its response as it comes, where `fetch` adds headers and decompresses. */
+/** Sends a request and returns its response, both unchanged: `fetch` adds headers and decompresses. */
 export async function plainFetch(request: Request): Promise<Response> {
   const { url, method, headers, signal } = request
   const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
   const send = url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    // Node frames no body of DELETE and OPTIONS by itself: the backend would read it as another request.
+    // Node sends a DELETE or OPTIONS body without a length, so the backend would read it as another request.
     const framing = body && { 'content-length': body.byteLength }
     const options = { method, headers: { ...Object.fromEntries(headers), ...framing }, signal }
     const outgoing = send(url, options, (incoming) => {
@@ -32,7 +30,7 @@ function responseOf(incoming: IncomingMessage): Response {
   const { rawHeaders, statusCode: status = 502 } = incoming
   for (let at = 0; at < rawHeaders.length; at += 2)
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
-  if (!BODILESS.includes(status)) return new Response(bodyOf(incoming), { status, headers })
+  if (!isBodiless(status)) return new Response(bodyOf(incoming), { status, headers })
   incoming.resume()
   return new Response(null, { status, headers })
 }

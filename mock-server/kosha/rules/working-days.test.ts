@@ -10,16 +10,6 @@ test('banks close on the second and fourth Saturdays, and not on others', () => 
   expect(reasons).toEqual([undefined, 'Second Saturday', undefined, 'Fourth Saturday', undefined])
 })
 
-test('the Friday before a second Saturday is followed by Monday', () => {
-  expect(nextWorkingDay('2026-11-13')).toEqual({
-    day: '2026-11-16',
-    skipped: [
-      { date: '2026-11-14', reason: 'Second Saturday' },
-      { date: '2026-11-15', reason: 'Sunday' },
-    ],
-  })
-})
-
 test('several holidays in a row are skipped together, across the end of the month', () => {
   expect(nextWorkingDay('2026-03-30')).toEqual({
     day: '2026-04-02',

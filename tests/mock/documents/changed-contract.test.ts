@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents } from '../server.ts'
-import { start, withDisputes, withRisk } from './changed-contract.ts'
-
-test('a call without a handler is answered with values of its schema, and named at the start', async () => {
-  const { call, token, warnings } = await start(withDisputes())
-  const response = await call('GET', '/disputes', { as: token })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('x-mock-source')).toBe('generated')
-  expect(response.body[0]).toEqual({
-    id: expect.stringMatching(/^dsp_\d{4}$/),
-    amount: expect.any(Number),
-    status: expect.stringMatching(/^(open|won|lost)$/),
-    openedAt: expect.stringMatching(/^2026-.*Z$/),
-  })
-  expect(warnings).toEqual(['Answered from the contract, without behaviour: listDisputes.'])
-})
+import { changed, listDisputes, start, withDisputes, withRisk } from './changed-contract.ts'
 
 test('the seed of the session decides the values', async () => {
   const textFor = async (seed: number) => {
@@ -65,11 +51,9 @@ test('a required field that no handler fills comes from the contract, and is rep
 })
 
 test('a response from before a changed contract is not current any more', async () => {
-  const { fetch, mock, token, reload } = await start(documents.contract)
-  const list = (condition: Record<string, string> = {}) => {
-    const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...condition }
-    return fetch(new Request('http://mock/api/payments/transactions', { headers }))
-  }
+  const { call, token, reload } = await start(documents.contract)
+  const list = (headers: Record<string, string> = {}) =>
+    call('GET', '/payments/transactions', { as: token, headers })
   const etag = (await list()).headers.get('etag') ?? ''
   expect((await list({ 'if-none-match': etag })).status).toBe(304)
   reload(withRisk())
@@ -85,4 +69,58 @@ test('a contract is replaced in place, and the sessions stay', async () => {
   expect(await mock.paymentLinks.get(id)).toMatchObject({ title: 'Before' })
   expect(() => reload({ openapi: '3.1.0' })).toThrow('paths: is missing')
   expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 200 })
+})
+
+test('an operation may have any name, or none', async () => {
+  const { operationId: _none, ...unnamed } = listDisputes()
+  const { call, token, mock } = await start(
+    changed(({ paths }) => {
+      paths['/disputes'] = { get: { ...unnamed, operationId: 'list_disputes-v2.1' } }
+      paths['/objections'] = { get: unnamed }
+    }),
+  )
+  for (const [path, operation] of [
+    ['/disputes', 'list_disputes-v2.1'],
+    ['/objections', 'GET /objections'],
+  ] as const) {
+    await mock.faults.add({ operation: operation as 'getStats', status: 503, times: 1 })
+    expect(await call('GET', path, { as: token })).toMatchObject({ status: 503 })
+    expect(await call('GET', path, { as: token })).toMatchObject({ status: 200 })
+    const calls = await mock.journal.calls({ operation: operation as 'getStats' })
+    expect(calls.map(({ status }) => status)).toEqual([503, 200])
+    const { declared } = await mock.coverage()
+    expect(declared).toContainEqual({ operation, status: 200, role: 'merchant', calls: 1 })
+  }
+})
+
+test('an Idempotency-Key counts for one path, and its response is replayed as the type that it is', async () => {
+  const parameters = [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
+  ]
+  const content = { 'text/csv': { schema: { type: 'string' } } }
+  const post = { operationId: 'payOrder', parameters, responses: { 201: { description: 'Paid.', content } } }
+  const { fetch, mock, token } = await start(
+    changed(({ paths }) => {
+      paths['/orders/{id}/pay'] = { post }
+    }),
+  )
+  async function pay(id: string) {
+    const headers = {
+      ...mock.headers,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': 'one-key-for-two',
+    }
+    const response = await fetch(new Request(`http://mock/api/orders/${id}/pay`, { method: 'POST', headers }))
+    const [type, replayed] = ['content-type', 'idempotency-replayed'].map((name) =>
+      response.headers.get(name),
+    )
+    return { status: response.status, type, replayed, text: await response.text() }
+  }
+  const first = await pay('1')
+  expect(first).toMatchObject({ status: 201, type: 'text/csv', replayed: null })
+  expect(await pay('1')).toEqual({ ...first, replayed: 'true' })
+  const other = await pay('2')
+  expect(other).toMatchObject({ status: 201, type: 'text/csv', replayed: null })
+  expect(other.text).not.toBe(first.text)
 })

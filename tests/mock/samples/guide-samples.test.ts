@@ -7,20 +7,16 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import type { paths } from '#contract'
 import { createMock } from '../../../mock-server/client/mock.ts'
-import { createMockServer } from '../../../mock-server/engine/app.ts'
-import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { run } from '../../../scripts/tool.ts'
 import { errorSamples } from '../../../web/site/reference/errors/error-samples.ts'
 import { idempotencySamples } from '../../../web/site/reference/idempotency/idempotency-samples.ts'
 import { paginationSamples } from '../../../web/site/reference/pagination/pagination-samples.ts'
-import { documents, NOON, served } from '../server.ts'
+import { NOON, served, startMockServer } from '../server.ts'
 
 /** A server with the rows that the samples name. */
 async function arrange() {
-  const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)) })
-  // Passes the socket, which faults that lose responses need.
-  const url = await served(app.fetch)
+  const url = await served(startMockServer().fetch)
   const mock = createMock({ url, key: 'default' })
   await mock.scenario('new-merchant', { clock: NOON })
   await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })

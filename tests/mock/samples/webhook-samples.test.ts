@@ -1,18 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { getRequestListener } from '@hono/node-server'
 import ts from 'typescript'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { realClock } from '../../../mock-server/engine/time/clock.ts'
 import { signatureOf } from '../../../mock-server/engine/webhooks/signature.ts'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { signatureSamples, tryIt } from '../../../web/site/reference/webhooks/signature-samples.ts'
-import { startMockServer } from '../server.ts'
+import { served, startMockServer } from '../server.ts'
 
 const SECRET = 'sesame'
 const BODY = '{"id":"evt_1","note":"₹ and \\"quotes\\" and $HOME"}'
@@ -84,18 +81,12 @@ test('the reference has every webhook of the contract, with its events and their
 
 test('the printed commands deliver an event that the sample accepts', async () => {
   const deliveries: Delivery[] = []
-  const endpoint = createServer(async (request, response) => {
-    const signature = String(request.headers['kosha-signature'])
-    deliveries.push({ body: await text(request), signature, secret: SECRET })
-    response.end()
+  const hooks = await served(async (request) => {
+    const signature = request.headers.get('kosha-signature') ?? ''
+    deliveries.push({ body: await request.text(), signature, secret: SECRET })
+    return new Response()
   })
-  const { url: hooks, close: closeEndpoint } = await listen(endpoint, 0)
-  const app = startMockServer({ clock: realClock })
-  const { url, close } = await listen(createServer(getRequestListener(app.fetch)), 0)
-  onTestFinished(async () => {
-    await close({ graceMs: 0 })
-    await closeEndpoint({ graceMs: 0 })
-  })
+  const url = await served(startMockServer({ clock: realClock }).fetch)
   const commands = tryIt.replace('http://localhost:4010', url).replace('http://localhost:8080', hooks)
   const shell = spawn('sh', ['-euc', `curl() { command curl -sSf "$@"; }\n${commands}`])
   const [output] = await Promise.all([text(shell.stdout), once(shell, 'close')])
