@@ -10,7 +10,7 @@ import { BatchDialog } from '../outbox/batch-dialog.tsx'
 import { numberedRows, unsent } from '../outbox/batch-rows.ts'
 import { PasteForm, usePastedText } from '../outbox/paste-form.tsx'
 import type { RowsLook } from '../outbox/rows-table.tsx'
-import { RowsTable } from '../outbox/rows-table.tsx'
+import { amountColumn, RowsTable } from '../outbox/rows-table.tsx'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { linkBatch, linkWords } from './link-batch.ts'
 import type { Column } from './link-sheet.ts'
@@ -19,19 +19,13 @@ import { linkSheet, readPasted } from './link-sheet.ts'
 /** `/dashboard/links/bulk`: creates payment links from the rows of a spreadsheet, next to the list. */
 export function BulkLinksDialog() {
   const close = useCloseRoute(paths.links)
-
-  function leave() {
-    draft().discard()
-    close()
-  }
-
   return (
     <BatchDialog
       batch={linkBatch}
       operation="createPaymentLink"
       title="Create payment links in bulk"
       look={look}
-      onDone={leave}
+      draft={draft()}
       onClose={close}
     >
       <PasteStep onClose={close} />
@@ -115,25 +109,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
         </>
       ),
     },
-    {
-      heading: 'Amount',
-      width: 'in-rupees',
-      cell: ({ texts, body: link }, problemAt) => (
-        <>
-          <span className="tnum whitespace-nowrap" translate="no">
-            {link ? formatRupees(link.amount) : texts.amount}
-          </span>
-          {problemAt('amount')}
-        </>
-      ),
-    },
+    amountColumn('Amount'),
   ],
-  states: {
-    invalid: { label: 'Needs correction', tone: 'danger' },
-    waiting: { label: 'Ready', tone: 'neutral' },
-    sending: { label: 'Creating…', tone: 'open' },
-    uncertain: { label: 'Not confirmed', tone: 'warning' },
-    done: { label: 'Created', tone: 'success' },
-    rejected: { label: 'Rejected', tone: 'danger' },
-  },
+  states: { invalid: 'Needs correction', sending: 'Creating…', done: 'Created' },
 }

@@ -13,7 +13,7 @@ import { formatRupees } from '../format/rupees.ts'
 import { BatchDialog } from '../outbox/batch-dialog.tsx'
 import { numberedRows, unsent } from '../outbox/batch-rows.ts'
 import type { RowsLook } from '../outbox/rows-table.tsx'
-import { RowsTable } from '../outbox/rows-table.tsx'
+import { amountColumn, RowsTable } from '../outbox/rows-table.tsx'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import type { CheckedRefund } from './check-refunds.ts'
@@ -27,18 +27,13 @@ export function BulkRefundsDialog() {
   const close = useCloseRoute(paths.transactions)
   const [checked, setChecked] = useState<CheckedRefund[] | null>(null)
 
-  function leave() {
-    bulkRefundsDraft().discard()
-    close()
-  }
-
   return (
     <BatchDialog
       batch={refundBatch}
       operation="refundTransaction"
       title="Refund in bulk"
       look={look}
-      onDone={leave}
+      draft={bulkRefundsDraft()}
       onClose={close}
     >
       {checked ? (
@@ -50,20 +45,11 @@ export function BulkRefundsDialog() {
   )
 }
 
-const look = refundLook()
-
 type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
 
 /** What would be refunded. The question has the focus, so Enter does nothing: only pressing the button moves money. */
 function ReviewStep({ rows, onBack }: ReviewStepProps) {
   const rowProxies = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
-  const look = useMemo(
-    () =>
-      refundLook(
-        new Map(rows.flatMap(({ number, remaining }) => (remaining === null ? [] : [[number, remaining]]))),
-      ),
-    [rows],
-  )
   const ready = rows.flatMap(({ body }) => body ?? [])
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const impossibleCount = rows.length - ready.length
@@ -86,7 +72,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
             : `${impossibleCount} rows cannot be refunded and will be left out.`}
         </Note>
       )}
-      <RowsTable rows={rowProxies} look={look} />
+      <RowsTable rows={rowProxies} look={reviewLook} />
       <DialogActions>
         <Button variant="secondary" size="sm" onClick={onBack}>
           Back
@@ -101,67 +87,44 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
   )
 }
 
-type Look = RowsLook<Column, RefundRequest>
-
-/** @param remaining the refundable amount of each row, in paise: shown before the refunds are made */
-function refundLook(remaining?: ReadonlyMap<number, number>): Look {
-  return {
-    label: 'Refunds',
-    headings: refundSheet.headings,
-    columns: [
-      {
-        heading: 'Transaction',
-        cell: ({ texts }, problemAt) => (
-          <>
-            {texts.transactionId ? (
-              <span>{texts.transactionId}</span>
-            ) : (
-              <span className="text-muted">No id</span>
-            )}
-            {problemAt('transactionId')}
-          </>
-        ),
-      },
-      {
-        heading: 'Customer',
-        cell: ({ texts }, problemAt) => (
-          <>
-            <span>{texts.customer}</span>
-            {texts.reason && <CellNote>{texts.reason}</CellNote>}
-            {problemAt('reason')}
-          </>
-        ),
-      },
-      ...(remaining ? [remainingColumn(remaining)] : []),
-      {
-        heading: 'Refund',
-        width: 'in-rupees',
-        cell: ({ texts, body }, problemAt) => (
-          <>
-            <span className="tnum whitespace-nowrap" translate="no">
-              {body ? formatRupees(body.amount) : texts.amount}
-            </span>
-            {problemAt('amount')}
-          </>
-        ),
-      },
-    ],
-    states: {
-      invalid: { label: 'Not possible', tone: 'danger' },
-      waiting: { label: 'Ready', tone: 'neutral' },
-      sending: { label: 'Sending…', tone: 'open' },
-      uncertain: { label: 'Not confirmed', tone: 'warning' },
-      done: { label: 'Requested', tone: 'success' },
-      rejected: { label: 'Rejected', tone: 'danger' },
+const look: RowsLook<Column, RefundRequest> = {
+  label: 'Refunds',
+  headings: refundSheet.headings,
+  columns: [
+    {
+      heading: 'Transaction',
+      cell: ({ texts }, problemAt) => (
+        <>
+          {texts.transactionId ? (
+            <span>{texts.transactionId}</span>
+          ) : (
+            <span className="text-muted">No id</span>
+          )}
+          {problemAt('transactionId')}
+        </>
+      ),
     },
-  }
+    {
+      heading: 'Customer',
+      cell: ({ texts }, problemAt) => (
+        <>
+          <span>{texts.customer}</span>
+          {texts.reason && <CellNote>{texts.reason}</CellNote>}
+          {problemAt('reason')}
+        </>
+      ),
+    },
+    amountColumn('Refund'),
+  ],
+  states: { invalid: 'Not possible', sending: 'Sending…', done: 'Requested' },
 }
 
-const remainingColumn = (remaining: ReadonlyMap<number, number>): Look['columns'][number] => ({
-  heading: 'Can still be refunded',
-  width: 'in-rupees',
-  cell: ({ number }) => {
-    const amount = remaining.get(number)
-    return amount !== undefined && formatRupees(amount)
-  },
-})
+/** Before the refunds are made. */
+const reviewLook: typeof look = {
+  ...look,
+  columns: look.columns.toSpliced(2, 0, {
+    heading: 'Can still be refunded',
+    width: 'in-rupees',
+    cell: ({ texts }) => texts.remaining,
+  }),
+}

@@ -43,9 +43,8 @@ test('a row without an amount refunds whatever is left', async () => {
   expect(await check('txn_part')).toMatchObject([
     {
       body: { transactionId: 'txn_part', amount: 9900 },
-      remaining: 9900,
       problems: {},
-      texts: { customer: 'Meera' },
+      texts: { customer: 'Meera', remaining: '₹99.00' },
     },
   ])
 })

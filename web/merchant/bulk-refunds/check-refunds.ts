@@ -9,10 +9,7 @@ import { severalAtOnce } from '../transactions/several-at-once.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Column, PastedRefund } from './refund-sheet.ts'
 
-export type CheckedRefund = PastedRow<Column, RefundRequest> & {
-  /** What can still be refunded of the payment, in paise; null if nothing can. */
-  remaining: number | null
-}
+export type CheckedRefund = PastedRow<Column, RefundRequest>
 
 type CheckOptions = {
   /** By the id or reference in the row. @throws ApiError 404 with the reason if there is no such payment */
@@ -55,7 +52,7 @@ type Found = { row: CheckedRefund; paymentId: string | null }
 async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found> {
   const { number, texts, amount } = row
   const problems: Problems<Column> = { ...row.problems }
-  const rejected = { number, texts: { ...texts, customer: '' }, problems, body: null, remaining: null }
+  const rejected = { number, texts: { ...texts, customer: '', remaining: '' }, problems, body: null }
   if (Object.keys(problems).length > 0) return { row: rejected, paymentId: null }
   const transaction = await findWithRetry(texts.transactionId, options)
   if (typeof transaction === 'string') {
@@ -64,7 +61,7 @@ async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found
   }
   const paymentId = transaction.id
   const refundability = refundable(transaction)
-  const withCustomer = { ...texts, customer: transaction.customer.name }
+  const withCustomer = { ...rejected.texts, customer: transaction.customer.name }
   if (!isLive(transaction)) problems.transactionId = TEST_PAYMENT
   else if (refundability.state === 'closed') problems.transactionId = refundability.reason
   else if (options.isUnresolved(transaction.id)) problems.transactionId = UNRESOLVED
@@ -80,7 +77,11 @@ async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found
       ...(texts.reason && { reason: texts.reason }),
     }
     return {
-      row: { number, texts: withCustomer, problems, body: isValid ? body : null, remaining },
+      row: {
+        ...rejected,
+        texts: { ...withCustomer, remaining: formatRupees(remaining) },
+        body: isValid ? body : null,
+      },
       paymentId,
     }
   }

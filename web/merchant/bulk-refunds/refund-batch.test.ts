@@ -13,7 +13,7 @@ signInForEachTest(refundBatch)
 
 const pasted = (id: string, number: number) => ({
   number,
-  texts: { transactionId: id, amount: '100', reason: '', customer: 'Meera' },
+  texts: { transactionId: id, amount: '100', reason: '', customer: 'Meera', remaining: '' },
   problems: {},
   body: { transactionId: id, amount: 10_000 },
 })

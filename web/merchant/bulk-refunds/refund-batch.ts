@@ -20,7 +20,7 @@ export const createRefundBatch = () =>
   createBatch<Column, RefundRequest>({
     ...refunds,
     name: 'bulk-refunds',
-    columns: [...refundSheet.columns, 'customer'],
+    columns: [...refundSheet.columns, 'customer', 'remaining'],
     words: refundWords,
     purposeOf: ({ transactionId }) => refundPurpose(transactionId),
     columnOf: { transactionId: 'transactionId', amount: 'amount', reason: 'reason' },

@@ -5,8 +5,8 @@ import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
 
 type PastedColumn = 'transactionId' | 'amount' | 'reason'
 
-/** The customer is added once the payment is known. */
-export type Column = PastedColumn | 'customer'
+/** The customer and what can still be refunded are added once the payment is known. */
+export type Column = PastedColumn | 'customer' | 'remaining'
 
 export const refundSheet: Spreadsheet<PastedColumn> = {
   what: 'a refund',

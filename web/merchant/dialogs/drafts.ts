@@ -30,17 +30,12 @@ export function draftOf(form: string) {
 }
 
 /** The values of the text fields of a form, by name. */
-export function valuesIn(form: HTMLFormElement): Values {
-  const values = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries(values)
-}
+export const valuesIn = (form: HTMLFormElement) => textsOf([...new FormData(form)])
 
-function stored(name: string): Values {
-  const values = Object.entries(parseStored(storedInTab(name) ?? '') ?? {})
-  return Object.fromEntries(values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
+const stored = (name: string) => textsOf(Object.entries(parseStored(storedInTab(name)) ?? {}))
+
+const textsOf = (entries: [string, unknown][]): Values =>
+  Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 const drafts = new Map<string, Values>()
 

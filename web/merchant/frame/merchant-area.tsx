@@ -18,7 +18,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { UnexpectedError } from '../../ui/unexpected-error.tsx'
 import { statsQuery } from '../dashboard/figures/stats.ts'
-import { closeOverlay, overlay } from '../dialogs/overlay.ts'
+import { overlay } from '../dialogs/overlay.ts'
 import { listed } from '../format/listed.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { useLiveData } from '../live/use-live-data.ts'
@@ -146,11 +146,7 @@ function Keyboard() {
     }
   }, [])
 
-  return (
-    <Suspense fallback={<WaitsForNetwork />}>
-      {shown === 'shortcuts' && <ShortcutList onClose={() => closeOverlay()} />}
-    </Suspense>
-  )
+  return <Suspense fallback={<WaitsForNetwork />}>{shown === 'shortcuts' && <ShortcutList />}</Suspense>
 }
 
 const WaitsForNetwork = () =>

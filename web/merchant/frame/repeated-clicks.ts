@@ -28,12 +28,10 @@ export function ignoreRepeatedClicks() {
     firstClick.at = Number.NEGATIVE_INFINITY
   }
 
-  addEventListener('click', check, { capture: true })
-  addEventListener('keydown', forget, { capture: true })
-  return () => {
-    removeEventListener('click', check, { capture: true })
-    removeEventListener('keydown', forget, { capture: true })
-  }
+  const ended = new AbortController()
+  addEventListener('click', check, { capture: true, signal: ended.signal })
+  addEventListener('keydown', forget, { capture: true, signal: ended.signal })
+  return () => ended.abort()
 }
 
 /** A click on a label is followed by one on its control. */

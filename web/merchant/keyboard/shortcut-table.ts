@@ -20,32 +20,22 @@ export const PREVIOUS_ROW_ID = 'previous-row'
 
 /** All shortcuts of a role; the listener and the list both use this table. */
 export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
-  ...everywhere,
-  ...(can(user, 'createPaymentLink') ? [create] : []),
-  ...screensOf(user).map(({ name, key, to }): Shortcut => goTo(name, key, to)),
+  { ...anywhere('Search or go to a page', 'k', { opens: 'search' }), withCommand: true },
+  anywhere('Search', '/', { opens: 'search' }),
+  anywhere('Show this list', '?', { opens: 'shortcuts' }),
+  ...(can(user, 'createPaymentLink') ? [anywhere('Create payment link', 'c', { goes: paths.newLink })] : []),
+  ...screensOf(user).map(({ name, key, to }) => goTo(name, key, to)),
   goTo('Profile', 'p', paths.profile),
   { group: 'In an open row', does: 'Next row', keys: ['j'], act: { presses: NEXT_ROW_ID } },
   { group: 'In an open row', does: 'Previous row', keys: ['k'], act: { presses: PREVIOUS_ROW_ID } },
 ]
 
-const everywhere: Shortcut[] = [
-  {
-    group: 'Anywhere',
-    does: 'Search or go to a page',
-    keys: ['k'],
-    withCommand: true,
-    act: { opens: 'search' },
-  },
-  { group: 'Anywhere', does: 'Search', keys: ['/'], act: { opens: 'search' } },
-  { group: 'Anywhere', does: 'Show this list', keys: ['?'], act: { opens: 'shortcuts' } },
-]
-
-const create: Shortcut = {
+const anywhere = (does: string, key: string, act: Shortcut['act']): Shortcut => ({
   group: 'Anywhere',
-  does: 'Create payment link',
-  keys: ['c'],
-  act: { goes: paths.newLink },
-}
+  does,
+  keys: [key],
+  act,
+})
 
 const goTo = (name: string, key: string, to: string): Shortcut => ({
   group: 'Go to',

@@ -1,4 +1,5 @@
 import { paths, pathTo } from '../../paths.ts'
+import type { Pasted } from '../format/pasted.ts'
 import { pastedIn } from '../format/pasted.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 
@@ -16,24 +17,21 @@ export function parseReference(text: string): Reference | null {
   if (pasted === null) return null
   if (pasted.kind === 'amount') return ofAmount(pasted.paise)
   const { kind, value } = pasted
-  switch (kind) {
-    case 'transaction':
-      return { path: pathTo.transaction(value), label: `Open transaction ${value}` }
-    case 'link':
-      return { path: pathTo.link(value), label: `Open payment link ${value}` }
-    case 'settlement':
-      return { path: pathTo.settlement(value), label: `Open settlement ${value}` }
-    case 'refund':
-      return { path: pathTo.refund(value), label: `Open refund ${value}` }
-    case 'utr':
-      return { path: searchIn(paths.settlements, value), label: `Find the settlement with UTR ${value}` }
-    case 'rrn':
-      return { path: searchIn(paths.transactions, value), label: `Find the payment with RRN ${value}` }
-    case 'arn':
-      return { path: searchIn(paths.transactions, value), label: `Find the refund with ARN ${value}` }
-    default:
-      return { path: pathTo.customer(value), label: `Payments and links of ${value}` }
-  }
+  const [path, label] = leadsTo[kind]
+  return { path: path(value), label: `${label} ${value}` }
+}
+
+const find = (list: string) => (value: string) => searchIn(list, value)
+const leadsTo: Record<Exclude<Pasted['kind'], 'amount'>, [(value: string) => string, string]> = {
+  transaction: [pathTo.transaction, 'Open transaction'],
+  link: [pathTo.link, 'Open payment link'],
+  settlement: [pathTo.settlement, 'Open settlement'],
+  refund: [pathTo.refund, 'Open refund'],
+  utr: [find(paths.settlements), 'Find the settlement with UTR'],
+  rrn: [find(paths.transactions), 'Find the payment with RRN'],
+  arn: [find(paths.transactions), 'Find the refund with ARN'],
+  email: [pathTo.customer, 'Payments and links of'],
+  phone: [pathTo.customer, 'Payments and links of'],
 }
 
 export const searchIn = (list: string, text: string) => `${list}?${new URLSearchParams({ search: text })}`

@@ -5,6 +5,7 @@ import { session } from '../../session/session.ts'
 import { Dialog } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import type { Elements } from '../../ui/elements.ts'
+import type { draftOf } from '../dialogs/drafts.ts'
 import type { Batch } from './batch.ts'
 import { BatchView } from './batch-view.tsx'
 import type { RowsLook } from './rows-table.tsx'
@@ -15,8 +16,8 @@ type BatchDialogProps<Column extends string, Body> = {
   operation: Parameters<typeof can>[1]
   title: string
   look: RowsLook<Column, Body>
-  /** Once nothing is left to show. */
-  onDone: () => void
+  /** The pasted rows, discarded once nothing is left to show. */
+  draft: ReturnType<typeof draftOf>
   onClose: () => void
   /** What leads to rows to send. */
   children: Elements
@@ -24,7 +25,7 @@ type BatchDialogProps<Column extends string, Body> = {
 
 /** Sends many rows, beside their list. */
 export function BatchDialog<Column extends string, Body>(props: BatchDialogProps<Column, Body>) {
-  const { batch, operation, title, look, onDone, onClose, children } = props
+  const { batch, operation, title, look, draft, onClose, children } = props
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(batch.state)
   const popup = useRef<HTMLDivElement>(null)
@@ -34,6 +35,11 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
     batch.restore()
     return batch.stop
   }, [batch])
+
+  function leave() {
+    draft.discard()
+    onClose()
+  }
 
   return (
     <Dialog
@@ -47,7 +53,7 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
       {!can(user, operation) && <Note>{permissionNote(user)}</Note>}
       {can(user, operation) && step === 'none' && children}
       {can(user, operation) && step !== 'none' && (
-        <BatchView batch={batch} onDone={onDone}>
+        <BatchView batch={batch} onDone={leave}>
           <RowsTable rows={batch.state.rows} look={look} />
         </BatchView>
       )}

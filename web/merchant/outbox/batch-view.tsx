@@ -32,6 +32,8 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   const done = countOf(rows, 'done')
   const sendable = rows.length - countOf(rows, 'invalid')
   const isAtWork = step === 'running' || step === 'stopping'
+  const isChecking = step === 'checking'
+  const isResting = step === 'stopped' || isChecking
 
   async function leave() {
     await batch.discard()
@@ -65,14 +67,20 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
             Stop
           </Button>
         )}
-        {(step === 'stopped' || step === 'checking') && (
-          <StoppedActions
-            isBusy={step === 'checking'}
-            rows={rows}
-            onDiscard={() => void leave()}
-            onCheck={() => void batch.check()}
-            onResume={() => void batch.resume()}
-          />
+        {isResting && countOf(rows, 'waiting') > 0 && (
+          <Button variant="secondary" size="sm" busy={isChecking} onClick={() => void leave()}>
+            Discard remaining rows
+          </Button>
+        )}
+        {isResting && countOf(rows, 'uncertain') > 0 && (
+          <Button variant="secondary" size="sm" busy={isChecking} onClick={() => void batch.check()}>
+            Check what happened
+          </Button>
+        )}
+        {isResting && rows.some(isSendable) && (
+          <SendButton ref={focusHere} size="sm" busy={isChecking} onClick={() => void batch.resume()}>
+            Resume
+          </SendButton>
         )}
         {step === 'finished' && (
           <Button ref={focusHere} size="sm" onClick={() => void leave()}>
@@ -84,38 +92,10 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   )
 }
 
-type Rows = readonly Snapshot<AnyRow>[]
-
-type StoppedActionsProps = {
-  isBusy: boolean
-  rows: Rows
-  onDiscard: () => void
-  onCheck: () => void
-  onResume: () => void
-}
-
-const StoppedActions = ({ isBusy, rows, onDiscard, onCheck, onResume }: StoppedActionsProps) => (
-  <>
-    {countOf(rows, 'waiting') > 0 && (
-      <Button variant="secondary" size="sm" busy={isBusy} onClick={onDiscard}>
-        Discard remaining rows
-      </Button>
-    )}
-    {countOf(rows, 'uncertain') > 0 && (
-      <Button variant="secondary" size="sm" busy={isBusy} onClick={onCheck}>
-        Check what happened
-      </Button>
-    )}
-    {rows.some(isSendable) && (
-      <SendButton ref={focusHere} size="sm" busy={isBusy} onClick={onResume}>
-        Resume
-      </SendButton>
-    )}
-  </>
-)
+type UncertainRowsProps = { rows: readonly Snapshot<AnyRow>[]; words: BatchWords }
 
 /** Rows without a response: each may already have been processed. */
-function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
+function UncertainRows({ rows, words }: UncertainRowsProps) {
   const uncertain = rows.filter(({ state }) => state === 'uncertain')
   if (uncertain.length === 0) return null
   const isOne = uncertain.length === 1

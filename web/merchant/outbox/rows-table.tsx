@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
+import { formatRupees } from '../format/rupees.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 
 type RowsColumn<Column extends string, Body> = {
@@ -24,7 +25,8 @@ export type RowsLook<Column extends string, Body> = {
   /** The first one names the row. */
   columns: readonly RowsColumn<Column, Body>[]
   headings: Readonly<Partial<Record<Column, string>>>
-  states: Record<AnyRow['state'], { label: string; tone: Tone }>
+  /** Such as `Created`. */
+  states: Record<'invalid' | 'sending' | 'done', string>
 }
 
 type RowsTableProps<Column extends string, Body> = {
@@ -91,8 +93,35 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
         </Cell>
       ))}
       <Cell label="State">
-        <Badge tone={look.states[state].tone}>{look.states[state].label}</Badge>
+        <Badge tone={tones[state]}>{{ ...usualStates, ...look.states }[state]}</Badge>
       </Cell>
     </TableRow>
   )
 }
+
+const usualStates = { waiting: 'Ready', uncertain: 'Not confirmed', rejected: 'Rejected' }
+
+const tones: Record<AnyRow['state'], Tone> = {
+  invalid: 'danger',
+  waiting: 'neutral',
+  sending: 'open',
+  uncertain: 'warning',
+  done: 'success',
+  rejected: 'danger',
+}
+
+type AmountRow = { texts: { amount: string }; body: { amount: number } | null }
+
+/** The column of the amounts: as it was read or, where it cannot be sent, as it was pasted. */
+export const amountColumn = (heading: string) => ({
+  heading,
+  width: 'in-rupees' as const,
+  cell: ({ texts, body }: AmountRow, problemAt: (column: 'amount') => Elements) => (
+    <>
+      <span className="tnum whitespace-nowrap" translate="no">
+        {body ? formatRupees(body.amount) : texts.amount}
+      </span>
+      {problemAt('amount')}
+    </>
+  ),
+})

@@ -76,11 +76,10 @@ async function inItsSlot<Column extends string, Body>(
   send: (slot: AttemptSlot<Body>) => Promise<Outcome<void>>,
 ): Promise<Outcome<void>> {
   const { attempt } = row
-  const purpose = attempt && kind.purposeOf?.(attempt.body)
   const rowSlot = slotOf(row, save)
   const shared = attempt && sharedSlot(kind, attempt.body)
-  if (!shared || !attempt || !purpose) return await send(rowSlot)
-  return await withTabLock(storageKey(session.user?.id, purpose), { ifAvailable: true }, async (isHeld) => {
+  if (!shared) return await send(rowSlot)
+  return await withTabLock(shared.name, { ifAvailable: true }, async (isHeld) => {
     if (!isHeld) return { state: 'not-sent' }
     const other = shared.read()
     if (!other || other.key === attempt.key) return await send(both(rowSlot, shared))
@@ -106,8 +105,9 @@ const slotOf = <Column extends string, Body>(
 })
 
 function sharedSlot<Column extends string, Body>(kind: BatchKind<Column, Body>, body: Body) {
-  const purpose = kind.purposeOf?.(body)
-  return purpose === undefined ? null : attemptStore(storageKey(session.user?.id, purpose), kind.isBody)
+  if (!kind.purposeOf) return null
+  const name = storageKey(session.user?.id, kind.purposeOf(body))
+  return { name, ...attemptStore(name, kind.isBody) }
 }
 
 const both = <Body>(rowSlot: AttemptSlot<Body>, shared: AttemptSlot<Body>): AttemptSlot<Body> => ({

@@ -16,37 +16,56 @@ import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import { signedOut } from '../../session/session.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
+import type { Screen } from '../navigation/screens.ts'
 import { screensOf } from '../navigation/screens.ts'
 import type { Entry } from './entry.ts'
 
 type Person = Pick<User, 'role'> | null
 
-export const screenEntries = (user: Person): Entry[] => [
-  ...screensOf(user).map(({ to, name, icon, keywords = '' }) => ({
-    ...screen(user, name, icon, to),
+export const screenEntries = (user: Person): Entry[] =>
+  [...screensOf(user), ...otherScreens].map(({ to, name, icon, keywords = '' }) => ({
+    ...entry(user, to, name, icon),
     keywords,
-  })),
+  }))
+
+const otherScreens: Pick<Screen, 'to' | 'name' | 'icon' | 'keywords'>[] = [
   {
-    ...screen(user, 'Find payouts in a bank file', Landmark, paths.findPayouts),
+    to: paths.findPayouts,
+    name: 'Find payouts in a bank file',
+    icon: Landmark,
     keywords: 'bank statement reconciliation utr credits',
   },
   {
-    ...screen(user, 'Reminders', BellRing, paths.reminders),
+    to: paths.reminders,
+    name: 'Reminders',
+    icon: BellRing,
     keywords: 'overdue expiring partly paid whatsapp email',
   },
-  { ...screen(user, 'Profile', UserRound, paths.profile), keywords: 'account name business phone' },
+  { to: paths.profile, name: 'Profile', icon: UserRound, keywords: 'account name business phone' },
 ]
 
 /** The actions that this role may start from any screen. */
 export const actionEntries = (user: Person): Entry[] => [
-  ...(can(user, 'createPaymentLink') ? [createLink(user), createInBulk] : []),
-  ...(can(user, 'refundTransaction') ? [refundInBulk] : []),
+  ...(can(user, 'createPaymentLink')
+    ? [
+        { ...entry(user, paths.newLink, 'Create payment link', Link2), keywords: 'new add' },
+        {
+          ...entry(user, paths.bulkLinks, 'Create payment links in bulk', ListPlus),
+          keywords: 'new add bulk paste spreadsheet csv',
+        },
+      ]
+    : []),
+  ...(can(user, 'refundTransaction')
+    ? [
+        {
+          ...entry(user, paths.bulkRefunds, 'Refund in bulk', Undo2),
+          keywords: 'refunds many money back paste spreadsheet csv',
+        },
+      ]
+    : []),
   {
-    id: 'password',
-    name: 'Change password',
+    ...entry(user, `${paths.profile}#password`, 'Change password', KeyRound),
     keywords: 'security account profile',
-    icon: KeyRound,
-    act: { goes: `${paths.profile}#password` },
   },
   {
     id: 'shortcuts',
@@ -67,38 +86,10 @@ export const actionEntries = (user: Person): Entry[] => [
   { id: 'leave', name: 'Log out', keywords: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
 
-const screen = (user: Person, name: string, icon: LucideIcon, to: string): Entry => ({
+const entry = (user: Person, to: string, name: string, icon: LucideIcon): Entry => ({
   id: to,
   name,
   icon,
-  keys: keysTo(user, to),
+  keys: shortcutsOf(user).find(({ act }) => 'goes' in act && act.goes === to),
   act: { goes: to },
 })
-
-const createLink = (user: Person): Entry => ({
-  id: 'create-link',
-  name: 'Create payment link',
-  keywords: 'new add',
-  icon: Link2,
-  keys: keysTo(user, paths.newLink),
-  act: { goes: paths.newLink },
-})
-
-const createInBulk: Entry = {
-  id: 'create-many',
-  name: 'Create payment links in bulk',
-  keywords: 'new add bulk paste spreadsheet csv',
-  icon: ListPlus,
-  act: { goes: paths.bulkLinks },
-}
-
-const refundInBulk: Entry = {
-  id: 'refund-many',
-  name: 'Refund in bulk',
-  keywords: 'refunds many money back paste spreadsheet csv',
-  icon: Undo2,
-  act: { goes: paths.bulkRefunds },
-}
-
-const keysTo = (user: Person, to: string) =>
-  shortcutsOf(user).find(({ act }) => 'goes' in act && act.goes === to)

@@ -53,10 +53,8 @@ export function resultsFor(typed: string, sources: Sources, list?: List): Group[
       items: items.filter((entry) => !goesAlike(entry, straight)),
     })),
     elsewhere,
-  ].filter(isNotEmpty)
+  ].filter(({ items }) => items.length > 0)
 }
-
-const isNotEmpty = ({ items }: Group) => items.length > 0
 
 /** What a pasted text leads to: an id, an RRN, a UTR, a phone number, an email address, a line of a bank statement. */
 function straightTo(query: string, rows: Rows): Entry[] {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, Ref } from 'react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { closeOverlay, leaveOverlay, openOverlay } from '../dialogs/overlay.ts'
@@ -31,7 +31,13 @@ export type SearchBoxProps = {
 
 /** The search field with its results: pages, actions, and the rows that are loaded. */
 export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }: SearchBoxProps) {
-  const sources = useSources(isOpen)
+  const client = useQueryClient()
+  const { user } = useSnapshot(session)
+  // Fixed when the results open: rows that arrive later would move entries under the pointer.
+  const sources = useMemo(
+    () => isOpen && { screens: screenEntries(user), actions: actionEntries(user), rows: rowEntries(client) },
+    [isOpen, user, client],
+  )
   const groups = useMemo(() => (sources ? resultsFor(text, sources, list) : []), [text, sources, list])
   const count = groups.flatMap(({ items }) => items).length
 
@@ -114,24 +120,6 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
       )}
     </Autocomplete.Root>
   )
-}
-
-/** Fixed when the results open: rows that arrive later would move entries under the pointer. */
-function useSources(isOpen: boolean) {
-  const client = useQueryClient()
-  const { user } = useSnapshot(session)
-  const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
-  if (isOpen && !sources) setSources(read())
-  if (!isOpen && sources) setSources(null)
-  return sources
-
-  function read() {
-    return {
-      screens: screenEntries(user),
-      actions: actionEntries(user),
-      rows: rowEntries(client),
-    }
-  }
 }
 
 /** The content of one result. */

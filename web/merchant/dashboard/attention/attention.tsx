@@ -15,6 +15,7 @@ export function Attention() {
   return (
     <Card
       id="attention"
+      className="self-start"
       title="Needs attention"
       query={query}
       dataName="figures"
@@ -61,8 +62,10 @@ const ConcernsSkeleton = () => (
   </IconList>
 )
 
-/** As high as a settlement that failed, so that nothing below moves when one arrives. */
-const IconList = ({ children }: { children: ReactNode }) => <ul className="min-h-35.5">{children}</ul>
+/** Above other cards, as high as a settlement that failed: nothing below moves when one arrives. */
+const IconList = ({ children }: { children: ReactNode }) => (
+  <ul className="min-h-35.5 lg:@4xl/dashboard:min-h-0">{children}</ul>
+)
 
 type IconItemProps = { icon: LucideIcon; tone?: keyof typeof tones | undefined; children: ReactNode }
 

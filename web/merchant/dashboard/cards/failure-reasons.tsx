@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -6,33 +5,16 @@ import { formatCount } from '../../format/count.ts'
 import type { Source } from '../../transactions/failure-sources.ts'
 import { sourceNames } from '../../transactions/failure-sources.ts'
 import type { RecentFigures } from '../figures/recent.ts'
-import { recentRange } from '../figures/recent.ts'
-import { statsQuery } from '../figures/stats.ts'
-import { Card } from './card.tsx'
-import { MixSkeleton } from './mix.tsx'
+import { RecentCard } from './recent-card.tsx'
 
 const SHOWN = 3
 
 /** Why payments failed: who caused it, and the most frequent reasons, each with advice. */
-export function FailureReasons() {
-  const stats = useQuery(statsQuery)
-  if (stats.data && !stats.data.last30Days) return null
-  return (
-    <Card
-      id="failures"
-      isInRow
-      title="Why payments failed"
-      query={stats}
-      dataName="figures"
-      aside={<span className="text-muted">Last 30 days</span>}
-      skeleton={<MixSkeleton />}
-    >
-      {({ daily, last30Days }) =>
-        last30Days && <Reasons reasons={last30Days.failures} range={recentRange(daily)} />
-      }
-    </Card>
-  )
-}
+export const FailureReasons = () => (
+  <RecentCard id="failures" title="Why payments failed">
+    {({ failures }, range) => <Reasons reasons={failures} range={range} />}
+  </RecentCard>
+)
 
 function Reasons({ reasons, range }: { reasons: RecentFigures['failures']; range: string }) {
   if (reasons.length === 0) return <p className="p-4 text-muted">No payment failed in the last 30 days.</p>

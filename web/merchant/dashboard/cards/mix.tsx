@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
 import { Money } from '../../format/money.tsx'
@@ -9,9 +7,7 @@ import { PortionBar } from '../../format/portion-bar.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import type { RecentFigures } from '../figures/recent.ts'
-import { recentRange } from '../figures/recent.ts'
-import { statsQuery } from '../figures/stats.ts'
-import { Card } from './card.tsx'
+import { RecentCard, ShareItem } from './recent-card.tsx'
 
 type MixProps = {
   id: string
@@ -22,28 +18,16 @@ type MixProps = {
 
 /** What the last 30 days were collected with: shares of the amount, each leading to its payments. */
 export function Mix({ id, title, dimension, filter }: MixProps) {
-  const stats = useQuery(statsQuery)
   const namesMerchant = useShowsMerchant()
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const ownerOf = (id: string) =>
     namesMerchant ? gateways.find((gateway) => gateway.id === id)?.merchantName : undefined
-  if (stats.data && !stats.data.last30Days) return null
   return (
-    <Card
-      id={id}
-      isInRow
-      title={title}
-      query={stats}
-      dataName="figures"
-      aside={<span className="text-muted">Last 30 days</span>}
-      skeleton={<MixSkeleton />}
-    >
-      {({ daily, last30Days }) =>
-        last30Days && (
-          <Shares rows={last30Days[dimension]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
-        )
-      }
-    </Card>
+    <RecentCard id={id} title={title}>
+      {(figures, range) => (
+        <Shares rows={figures[dimension]} filter={filter} range={range} ownerOf={ownerOf} />
+      )}
+    </RecentCard>
   )
 }
 
@@ -80,19 +64,3 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
     </ul>
   )
 }
-
-const ShareItem = ({ children }: { children: ReactNode }) => (
-  <li className="grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-0.5">
-    {children}
-  </li>
-)
-
-export const MixSkeleton = () => (
-  <ul className="grid gap-3.5 px-4 pt-3.5 pb-4">
-    {[1, 2, 3, 4].map((row) => (
-      <ShareItem key={row}>
-        <Ghost className="h-4 w-2/5" />
-      </ShareItem>
-    ))}
-  </ul>
-)

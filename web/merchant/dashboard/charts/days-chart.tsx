@@ -11,8 +11,7 @@ import { useGo } from '../../navigation/use-go.ts'
 import { capturedOn } from '../figures/captured-on.ts'
 import type { Day } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
-import { Plot } from './plot.tsx'
-import { Readout, SeriesKey } from './readout.tsx'
+import { Plot, Readout, SeriesKey } from './plot.tsx'
 
 type DaysChartProps = {
   days: Day[]
@@ -33,7 +32,6 @@ export function DaysChart({ days, previous }: DaysChartProps) {
       <Figures days={days} previous={previous} active={active} />
       <div className="relative min-h-0 flex-1">
         <Plot
-          label="Day"
           steps={days.length}
           active={active}
           onActive={setActive}

@@ -1,6 +1,5 @@
 import { ParentSize } from '@visx/responsive'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { isInReadout } from './readout.tsx'
 
 /** Room for the labels of the axes, which stand outside the plot. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 8, 24]
@@ -8,9 +7,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 8, 24]
 export type Area = { width: number; height: number }
 
 type PlotProps = {
-  /** What the arrow keys step through: `Day`. */
-  label: string
-  /** The number of steps along the horizontal axis. */
+  /** The number of days, which the arrow keys step through. */
   steps: number
   /** The step with the values that are shown, if any. */
   active: number | null
@@ -23,7 +20,7 @@ type PlotProps = {
 }
 
 /** A chart with values that are shown by pointer, touch and arrow keys. */
-export function Plot({ label, steps, active, onActive, valueText, onOpen, children }: PlotProps) {
+export function Plot({ steps, active, onActive, valueText, onOpen, children }: PlotProps) {
   function stepAt({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(steps - 1, Math.max(0, Math.floor(((clientX - left) / width) * steps)))
@@ -66,7 +63,7 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
         style={{ inset: `${TOP}px ${RIGHT}px ${BOTTOM}px ${LEFT}px` }}
         role="slider"
         tabIndex={0}
-        aria-label={label}
+        aria-label="Day"
         aria-valuemin={1}
         aria-valuemax={steps}
         aria-valuenow={(active ?? last) + 1}
@@ -84,4 +81,27 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
       />
     </div>
   )
+}
+
+/** What a chart shows, in figures. The uppermost label of the axis begins right below. */
+export const Readout = ({ children }: { children: ReactNode }) => (
+  <p
+    data-readout
+    aria-hidden
+    className="tnum flex min-h-12.5 flex-wrap content-start items-baseline gap-x-5 pb-1.5 text-muted max-sm:min-h-18.5"
+  >
+    {children}
+  </p>
+)
+
+/** Whether a focused element belongs to the figures of a chart. */
+const isInReadout = (element: EventTarget | null) =>
+  element instanceof Element && element.closest('[data-readout]') !== null
+
+/** What a colour means is said beside it: it stays where colours are overridden. */
+export const SeriesKey = ({ series }: { series: keyof typeof keys }) => <span className={keys[series]} />
+
+const keys = {
+  collected: 'me-1.5 inline-block size-2.5 rounded-[2px] bg-action forced-color-adjust-none',
+  before: 'me-1.5 inline-block h-0.5 w-3.5 bg-ink align-[0.25em] forced-color-adjust-none',
 }

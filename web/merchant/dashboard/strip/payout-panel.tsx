@@ -35,13 +35,9 @@ export function PayoutRows() {
   )
 }
 
-function Rows({
-  settlements,
-  stats,
-}: {
-  settlements: Settlement[]
-  stats: Partial<Pick<Stats, 'unsettled' | 'daily'>>
-}) {
+type RowsProps = { settlements: Settlement[]; stats: Partial<Pick<Stats, 'unsettled' | 'daily'>> }
+
+function Rows({ settlements, stats }: RowsProps) {
   const next = nextPayout(settlements, stats, todayOf(stats))
   if (!next) {
     return <EmptyState title="Nothing is due">{nothingDue(stats)}</EmptyState>
@@ -107,30 +103,26 @@ function Unsettled({ sum }: { sum: UnsettledSum }) {
         result="Net"
       />
       <QueryState query={query} dataName="payments">
-        {({ payments, refunded }) => <Lines payments={payments} refunds={waitingRefunds(refunded)} />}
+        {({ payments, refunds }) => (
+          <>
+            {payments.length > 0 && (
+              <>
+                <DrawerHeading>Payments</DrawerHeading>
+                <PaymentLines payments={payments} />
+              </>
+            )}
+            {refunds.length > 0 && (
+              <>
+                <DrawerHeading>Refunds still to be deducted</DrawerHeading>
+                <RefundLines refunds={refunds} />
+              </>
+            )}
+          </>
+        )}
       </QueryState>
     </>
   )
 }
-
-type LinesProps = { payments: Transaction[]; refunds: ReturnType<typeof waitingRefunds> }
-
-const Lines = ({ payments, refunds }: LinesProps) => (
-  <>
-    {payments.length > 0 && (
-      <>
-        <DrawerHeading>Payments</DrawerHeading>
-        <PaymentLines payments={payments} />
-      </>
-    )}
-    {refunds.length > 0 && (
-      <>
-        <DrawerHeading>Refunds still to be deducted</DrawerHeading>
-        <RefundLines refunds={refunds} />
-      </>
-    )}
-  </>
-)
 
 /** Those that no settlement has deducted yet; none where no refund names its settlement. */
 function waitingRefunds(refunded: readonly Transaction[]) {
@@ -157,10 +149,10 @@ const unsettledQuery = ({ count, net }: UnsettledSum) =>
         allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
         allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
       ])
-      const refunded = [...processed, ...pending]
+      const refunded = new Map([...processed, ...pending].map((payment) => [payment.id, payment]))
       return {
         payments: recent.filter((payment) => payment.settlementId === undefined && isLive(payment)),
-        refunded: [...new Map(refunded.map((transaction) => [transaction.id, transaction])).values()],
+        refunds: waitingRefunds([...refunded.values()]),
       }
     },
   })
