@@ -39,12 +39,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-function contrast(first: string, second: string, theme: 'light' | 'dark'): number {
-  const [firstLuminance, secondLuminance] = [first, second].map(
+function contrast(text: string, background: string, theme: 'light' | 'dark'): number {
+  const [textLuminance, backgroundLuminance] = [text, background].map(
     (name) => colours.get(name)?.[theme] ?? Number.NaN,
   ) as [number, number]
   return (
-    (Math.max(firstLuminance, secondLuminance) + 0.05) / (Math.min(firstLuminance, secondLuminance) + 0.05)
+    (Math.max(textLuminance, backgroundLuminance) + 0.05) /
+    (Math.min(textLuminance, backgroundLuminance) + 0.05)
   )
 }
 

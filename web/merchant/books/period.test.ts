@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', '2026', '2026-13', '2026-00', '1999-11', 'fy2026-28', 'fy2026-27-q5', 'fy2026', '2026-11-01'])(
-  '%j stands for no period',
+  '%j is not a period',
   (id) => expect(periodIn(id)).toBeNull(),
 )
 

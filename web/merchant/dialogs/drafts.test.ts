@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
-import { nobodySignedIn, signedOutElsewhere } from '../../session/session.testing.ts'
+import { signedOutElsewhere } from '../../session/session.testing.ts'
 import { sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('FormData', Fields)
   signedIn(person('usr_asha'))
 })
-afterEach(() => nobodySignedIn())
 
 function type(form: string, fields: Record<string, unknown>) {
   Reflect.apply(draftOf(form).keep.onChange, undefined, [{ currentTarget: Object.entries(fields) }])

@@ -52,15 +52,15 @@ beforeEach(() => {
 test('an attempt that one tab is sending is not sent by another', async () => {
   const [tabA, tabB] = [await openTab(), await openTab()]
   await tabA.start({ amount: 1 }, lost)
-  const [first, second] = [tabA.unresolved(), tabB.unresolved()]
-  if (!first || !second) throw new Error('The attempt is not kept')
+  const [attemptA, attemptB] = [tabA.unresolved(), tabB.unresolved()]
+  if (!attemptA || !attemptB) throw new Error('The attempt is not kept')
   const { keys, request, respond } = held()
-  const sending = tabA.retry(first, request)
+  const sending = tabA.retry(attemptA, request)
   await expect.poll(() => keys).toHaveLength(1)
-  expect(await tabB.retry(second, request)).toEqual({ state: 'not-sent' })
+  expect(await tabB.retry(attemptB, request)).toEqual({ state: 'not-sent' })
   respond('made')
   expect(await sending).toEqual({ state: 'done', response: 'made' })
-  expect(keys).toEqual([first.key])
+  expect(keys).toEqual([attemptA.key])
 })
 
 test('an attempt resolved in one tab is not sent again by another, nor is one begun since', async () => {

@@ -32,10 +32,10 @@ export const steps = [
   tab.map((at) => step(`open ${at}`, (merchant) => void merchant.open(at))),
   fc
     .tuple(tab, choice)
-    .map(([at, what]) => step(`fill ${what} in ${at}`, (merchant) => merchant.fill(at, what))),
-  fc.tuple(tab, choice, loss).map(([at, what, loss]) =>
-    step(`fill ${what} in ${at} and send, lost: ${loss}`, async (merchant) => {
-      merchant.fill(at, what)
+    .map(([at, index]) => step(`fill ${index} in ${at}`, (merchant) => merchant.fill(at, index))),
+  fc.tuple(tab, choice, loss).map(([at, index, loss]) =>
+    step(`fill ${index} in ${at} and send, lost: ${loss}`, async (merchant) => {
+      merchant.fill(at, index)
       await merchant.send(at, loss)
     }),
   ),
@@ -44,20 +44,20 @@ export const steps = [
     .map(([at, loss]) => step(`send in ${at}, lost: ${loss}`, (merchant) => merchant.send(at, loss))),
   fc
     .tuple(tab, resolution, loss)
-    .map(([at, what, loss]) =>
-      step(`${what} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, what, loss)),
+    .map(([at, resolution, loss]) =>
+      step(`${resolution} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, resolution, loss)),
     ),
-  fc.tuple(choice, loss).map(([what, loss]) =>
-    step(`fill ${what} and send in both at once, lost: ${loss}`, (merchant) => {
-      for (const at of TABS) merchant.fill(at, what)
+  fc.tuple(choice, loss).map(([index, loss]) =>
+    step(`fill ${index} and send in both at once, lost: ${loss}`, (merchant) => {
+      for (const at of TABS) merchant.fill(at, index)
       return merchant.inBoth((at) => merchant.send(at, loss))
     }),
   ),
   fc
     .tuple(resolution, loss)
-    .map(([what, loss]) =>
-      step(`${what} in both at once, lost: ${loss}`, (merchant) =>
-        merchant.inBoth((at) => merchant.resolve(at, what, loss)),
+    .map(([resolution, loss]) =>
+      step(`${resolution} in both at once, lost: ${loss}`, (merchant) =>
+        merchant.inBoth((at) => merchant.resolve(at, resolution, loss)),
       ),
     ),
   tab.map((at) =>

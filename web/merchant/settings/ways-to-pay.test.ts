@@ -37,7 +37,7 @@ test.each([
   expect(ways([upi], [setu], payable)).toHaveLength(count)
 })
 
-test('the reason why nobody can pay names what is switched off', () => {
+test('the reason why nobody can pay names the methods or gateways that are off', () => {
   const reason = (methods: PaymentMethod[], gateways: Gateway[], payable = whole) =>
     reasonAgainst('upi', payable, { methods, gateways })
   expect(reason([upi], [setu])).toBeNull()

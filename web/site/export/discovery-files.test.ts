@@ -6,7 +6,7 @@ test('security.txt expires half a year after the commit', () => {
 })
 
 test('two builds of one commit have the same security.txt', () => {
-  const first = securityTxt()
+  const text = securityTxt()
   vi.useFakeTimers({ now: Date.now() + 60_000 })
-  expect(securityTxt()).toBe(first)
+  expect(securityTxt()).toBe(text)
 })

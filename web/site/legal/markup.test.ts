@@ -84,7 +84,7 @@ describe('hostile text', () => {
               /^<(\/?(h[2-6]|p|ul|ol|li|strong|em)|h[2-6] id="section-\d+"|ol start="\d+")>$/,
             )
           }
-          expect(letters(shown(hostile))).toBe(letters(hostile))
+          expect(letters(visibleText(hostile))).toBe(letters(hostile))
         },
       ),
     )
@@ -96,12 +96,12 @@ describe('hostile text', () => {
       '\n',
     )
     // A quadratic algorithm would take hours.
-    expect(letters(shown(text)) === letters(text)).toBe(true)
+    expect(letters(visibleText(text)) === letters(text)).toBe(true)
   })
 })
 
 /** The visible text, in order. */
-function shown(text: string): string {
+function visibleText(text: string): string {
   return parseMarkup(text)
     .map((block) => ('items' in block ? block.items.map(plainText).join(' ') : plainText(block.content)))
     .join(' ')

@@ -10,7 +10,8 @@ import { paymentLink } from '../payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { deleteNow, deleteSoon, deletions, forget, undo } from './deletions.ts'
 
-const [first, second] = [paymentLink, { ...paymentLink, id: 'plink_2' }]
+const saree = paymentLink
+const otherLink = { ...paymentLink, id: 'plink_2' }
 const listed = () =>
   queryClient()
     .getQueryData(paymentLinksQuery.queryKey)
@@ -20,7 +21,7 @@ let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {
   vi.useFakeTimers()
   sessionVerified()
-  queryClient().setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
+  queryClient().setQueryData(paymentLinksQuery.queryKey, { links: [saree, otherLink] })
   calls = fakeApi(() => new Response(null, { status: 204 }))
 })
 afterEach(() => {
@@ -29,7 +30,7 @@ afterEach(() => {
 })
 
 test('a link is deleted after five seconds, and stays in the list until then', async () => {
-  deleteSoon(first)
+  deleteSoon(saree)
   expect(deletions.announcement).toBe('Deleting “Handloom saree” (₹4,999.00). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(calls).toEqual([])
@@ -41,27 +42,27 @@ test('a link is deleted after five seconds, and stays in the list until then', a
 })
 
 test('an undone deletion is never sent', async () => {
-  deleteSoon(first)
-  undo(first)
+  deleteSoon(saree)
+  undo(saree)
   expect(deletions.announcement).toBe('“Handloom saree” was not deleted.')
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
 })
 
 test('deletions do not wait for each other', async () => {
-  deleteSoon(first)
+  deleteSoon(saree)
   await vi.advanceTimersByTimeAsync(UNDO_MS / 2)
-  deleteSoon(second)
-  undo(first)
+  deleteSoon(otherLink)
+  undo(saree)
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   expect(calls.map(({ path }) => path)).toEqual(['/payments/links/plink_2'])
 })
 
 test('a deletion is sent once, however often it is flushed', async () => {
-  deleteSoon(first)
-  deleteNow(first.id)
-  deleteNow(first.id)
-  deleteSoon(first)
+  deleteSoon(saree)
+  deleteNow(saree.id)
+  deleteNow(saree.id)
+  deleteSoon(saree)
   dispatchEvent(new Event('pagehide'))
   signedOut()
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
@@ -75,7 +76,7 @@ test.each([
 ])(
   'a pending deletion is sent immediately when %s, with the token of the user who requested it',
   async (_when, leave) => {
-    deleteSoon(first)
+    deleteSoon(saree)
     leave()
     await vi.advanceTimersByTimeAsync(1)
     expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
@@ -85,7 +86,7 @@ test.each([
 )
 
 test('the end of the session discards pending deletions', async () => {
-  deleteSoon(first)
+  deleteSoon(saree)
   void sessionExpired()
   sessionVerified({ user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
@@ -95,8 +96,8 @@ test('the end of the session discards pending deletions', async () => {
 
 test('a 401 ends the session and leaves nothing to retry', async () => {
   fakeApi(() => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
-  deleteSoon(first)
-  deleteNow(first.id)
+  deleteSoon(saree)
+  deleteNow(saree.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(session.end).toBe('expired')
   expect(deletions.byId).toEqual({})
@@ -108,24 +109,24 @@ test("a failure shows the server's message, and Retry sends the request again", 
       ? json({ message: 'This link was paid and stays on record.', code: 'link_paid' }, 409)
       : new Response(null, { status: 204 }),
   )
-  deleteSoon(first)
+  deleteSoon(saree)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
-  expect(deletions.byId[first.id]).toEqual({
+  expect(deletions.byId[saree.id]).toEqual({
     step: 'failed',
     message: 'This link was paid and stays on record.',
   })
   // It shows why.
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
-  deleteNow(first.id)
+  deleteNow(saree.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(listed()).toEqual(['plink_2'])
 })
 
 test('a link that was already deleted is removed from the list without a retry', async () => {
   fakeApi(({ method }) =>
-    method === 'GET' ? json({ links: [second] }) : json({ message: 'There is no such link.' }, 404),
+    method === 'GET' ? json({ links: [otherLink] }) : json({ message: 'There is no such link.' }, 404),
   )
-  deleteSoon(first)
+  deleteSoon(saree)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
   expect(deletions.byId).toEqual({})
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)

@@ -9,7 +9,7 @@ const { groups, setup } = referenceOf(
   parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')),
 )
 const calls = groups.flatMap((group) => group.calls)
-const shown = (code: string, language: CodeLanguage) =>
+const highlighted = (code: string, language: CodeLanguage) =>
   tokensOf(code, language).flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []))
 
 test('no sample loses a character', () => {
@@ -22,7 +22,7 @@ test('no sample loses a character', () => {
 })
 
 test('JSON has names, strings and values', () => {
-  expect(shown('{"a": "b \\" c", "d": [-1.5, true, null]}', 'json')).toEqual([
+  expect(highlighted('{"a": "b \\" c", "d": [-1.5, true, null]}', 'json')).toEqual([
     'name "a"',
     'string "b \\" c"',
     'name "d"',
@@ -33,7 +33,7 @@ test('JSON has names, strings and values', () => {
 })
 
 test('a command has its options and strings, and JSON in quotes is JSON', () => {
-  expect(shown(`curl -X PUT "$API/a-b" \\\n  -d '{"a": 1}' # send`, 'curl')).toEqual([
+  expect(highlighted(`curl -X PUT "$API/a-b" \\\n  -d '{"a": 1}' # send`, 'curl')).toEqual([
     'name -X',
     'string "$API/a-b"',
     'continued  \\',
@@ -45,7 +45,7 @@ test('a command has its options and strings, and JSON in quotes is JSON', () => 
 })
 
 test('TypeScript has keywords, strings, numbers and comments', () => {
-  expect(shown("// note\nconst { data } = await get('it\\'s', 12) // 'end'", 'typescript')).toEqual([
+  expect(highlighted("// note\nconst { data } = await get('it\\'s', 12) // 'end'", 'typescript')).toEqual([
     'comment // note',
     'name const',
     'name await',
@@ -56,5 +56,5 @@ test('TypeScript has keywords, strings, numbers and comments', () => {
 })
 
 test('a word that contains a keyword, or a number, is left alone', () => {
-  expect(shown('constant forward sha256 v1', 'typescript')).toEqual([])
+  expect(highlighted('constant forward sha256 v1', 'typescript')).toEqual([])
 })

@@ -7,7 +7,7 @@ const sections = [
   { title: 'Sign in', text: 'email password' },
 ]
 
-test('a part whose title matches ranks above one that only mentions the word', () => {
+test('a section with the word in its title ranks above one that only mentions it', () => {
   expect(bestMatches(sections, 'REFUND')).toEqual([1, 0])
 })
 
