@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ApiError } from './contract/api-error.ts'
+import { ApiError, unknown } from './contract/api-error.ts'
 import { document, readContract } from './contract/schema.ts'
 import { seeded } from './data/seed.ts'
 import type { Store } from './data/store.ts'
@@ -92,15 +92,9 @@ async function answered(
   await pause()
   const { method, target, headers } = request
   const [path = '', ...rest] = rules.readTarget(target).split('?')
-  const handled: HandledRequest = {
-    operation: undefined,
-    method,
-    path,
-    headers,
-    text: '',
-  }
+  const handled: HandledRequest = { operation: undefined, method, headers }
   const reply = await replyTo(request, { path, search: rest.join('?') }, context, handled).catch(
-    (error: unknown) => errorReply(error, handled, requestId, context),
+    (error: unknown) => errorReply(error, requestId, context),
   )
   await pause()
   return written(rules.answered(reply, handled), handled, context)
@@ -112,22 +106,20 @@ async function replyTo(
   context: Context,
   handled: HandledRequest,
 ): Promise<Reply> {
-  if (!path.startsWith(BASE)) throw context.rules.unknownPath()
+  if (!path.startsWith(BASE)) throw unknown('path')
   const matched = find(handled.method, path.slice(BASE.length), context)
   handled.operation = matched.described.operationId
-  const { reply, text } = await answer(request, matched, search, context)
-  handled.text = text
-  return reply
+  return await answer(request, matched, search, context)
 }
 
-function errorReply(error: unknown, handled: HandledRequest, requestId: string, { rules }: Context): Reply {
+function errorReply(error: unknown, requestId: string, { rules }: Context): Reply {
   if (!(error instanceof ApiError))
     return { status: 500, body: { message: 'Something went wrong here.', code: 'internal', requestId } }
   const { status, code, message, details } = error
   const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
   return {
     status,
-    body: rules.errorBody(body, handled),
+    body: rules.errorBody(body),
     ...(details.headers && { headers: details.headers }),
   }
 }
@@ -141,14 +133,13 @@ function written(
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType() }
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
-  const caching = rules.caching(handled, status)
   const allHeaders = {
     Date: new Date(now()).toUTCString(),
     ...type,
     ...length,
-    ...caching,
+    ...rules.caching(handled),
     ...headers,
-    ...rules.moreHeaders(handled),
+    ...rules.moreHeaders(),
   }
   return { status, headers: allHeaders, bytes }
 }

@@ -6,13 +6,14 @@ import { settingsRoutes } from './calls/settings.ts'
 import { settlementRoutes, statsRoutes } from './calls/settlements.ts'
 import { transactionRoutes } from './calls/transactions.ts'
 import type { FieldProblem } from './contract/api-error.ts'
-import { ApiError, invalid, unauthenticated } from './contract/api-error.ts'
+import { ApiError, invalid, unauthenticated, unknown } from './contract/api-error.ts'
 import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
 import type { Reply } from './http/reply.ts'
 import type { Context, Incoming, Route } from './http/route.ts'
+import { isVersion } from './rules/links.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,
@@ -40,7 +41,7 @@ export function find(method: string, path: string, { rules, contract }: Context)
     const id = idIn(route.path, path, rules.samePath)
     return id === undefined ? [] : [{ route, id }]
   })
-  if (here.length === 0) throw rules.unknownPath()
+  if (here.length === 0) throw unknown('path')
   const matched = here.find(({ route }) => route.method === method)
   const described = matched && contract.paths[matched.route.path]?.[method.toLowerCase()]
   if (!described) throw rules.unsupportedMethod(here.map(({ route }) => route.method))
@@ -53,57 +54,59 @@ export async function answer(
   { route, id, described }: MatchedRoute,
   search: string,
   context: Context,
-): Promise<{ reply: Reply; text: string }> {
-  const { rules } = context
-  const read = () => textOf(request, described, context)
-  const check = () => shapeChecked(read, described, { search, id, headers: request.headers }, context)
-  const early = rules.isTokenFirst ? undefined : await check()
-  const { account, token } = caller(request, search, route, context)
+): Promise<Reply> {
+  const check = () => shapeChecked(request, described, { search, id }, context)
+  const early = context.rules.isTokenFirst ? undefined : await check()
+  const { account, token } = caller(request, route, context)
   const { text, query } = early ?? (await check())
   const call = { account, token, id, query, headers: request.headers }
-  const reply = conditional(route.respond(call, text, context), described, request.headers, context)
-  return { reply, text }
+  return conditional(route.respond(call, text, context), described, request.headers, context)
 }
 
-function caller(request: Incoming, search: string, { roles, method, path }: Route, context: Context) {
-  const { rules, store, now } = context
+function caller({ headers }: Incoming, { roles, method, path }: Route, { rules, store, now }: Context) {
   if (!roles) return { account: ANONYMOUS, token: '' }
-  const token = rules.tokenFrom(request.headers, search)
+  const token = rules.tokenFrom(headers)
   const session = token === undefined ? undefined : rules.sessionOf(store, token)
   if (token === undefined || !session || !rules.isAlive(session, now())) throw unauthenticated()
-  if (!rules.mayCall(session.account, roles, method, path)) throw rules.forbidden()
+  if (!rules.mayCall(session.account, roles, method, path))
+    throw new ApiError(403, 'forbidden', 'Your role may not do that.')
   return { account: session.account, token }
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 async function textOf(request: Incoming, described: Described, context: Context): Promise<string> {
   const { rules } = context
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
-  const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
-  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? ''))
+  const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
+  if (encoding.toLowerCase() !== 'identity' || !rules.isJsonType(type))
     throw new ApiError(415, 'unsupported_media_type', 'Only application/json.')
   if (!bytes) throw new ApiError(413, 'payload_too_large', 'More than 1 MiB.')
   try {
-    return JSON.stringify(rules.parsed(rules.decoded(bytes)))
+    return JSON.stringify(rules.parsed(utf8.decode(bytes)))
   } catch (cause) {
     throw invalid([{ field: '', message: 'must be JSON' }], { cause })
   }
 }
 
 async function shapeChecked(
-  read: () => Promise<string>,
+  request: Incoming,
   described: Described,
-  { search, id, headers }: { search: string; id: string; headers: IncomingHttpHeaders },
-  { rules, contract }: Context,
+  { search, id }: { search: string; id: string },
+  context: Context,
 ) {
-  const text = await read()
+  const { rules, contract } = context
+  const text = await textOf(request, described, context)
   const query = queryFrom(search, rules.spaceFor('+'))
   const { schema } = described.requestBody?.content['application/json'] ?? {}
   const body: unknown = JSON.parse(text)
   const foundProblems: FieldProblem[] = [
-    ...problemsInQuery(contract, described, query, rules.wholeNumber),
+    ...problemsInQuery(contract, described, query),
     ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
-    ...(rules.isVersion(headers['if-match']) ? [] : [{ field: 'If-Match', message: 'is not an entity tag' }]),
+    ...(isVersion(request.headers['if-match'])
+      ? []
+      : [{ field: 'If-Match', message: 'is not an entity tag' }]),
     ...(schema ? problemsIn(contract, schema, body) : []),
   ]
   const problems = rules.fieldProblems(foundProblems.slice(0, 100), body)
@@ -143,11 +146,12 @@ async function bytesOf({ headers, body }: Incoming, { rules }: Context): Promise
 function conditional(
   reply: Reply,
   described: Described,
-  { 'if-none-match': tagOfClient }: IncomingHttpHeaders,
+  { 'if-none-match': tags = '' }: IncomingHttpHeaders,
   { rules }: Pick<Context, 'rules'>,
 ): Reply {
   if (!rules.isConditional || !described.responses[304] || reply.status !== 200) return reply
   const etag = `"${createHash('sha256').update(JSON.stringify(reply.body)).digest('base64url')}"`
   const headers = { ...reply.headers, ETag: etag }
-  return rules.isStillCurrent(etag, tagOfClient) ? { status: 304, headers } : { ...reply, headers }
+  const isCurrent = tags === '*' || tags.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
+  return isCurrent ? { status: 304, headers } : { ...reply, headers }
 }

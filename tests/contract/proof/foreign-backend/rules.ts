@@ -1,6 +1,6 @@
-import { accessRules, accountRules } from './rules/accounts.ts'
+import { accountRules } from './rules/accounts.ts'
 import { linkRules } from './rules/links.ts'
-import { refundRules, settlementRules, statsRules } from './rules/money.ts'
+import { moneyRules } from './rules/money.ts'
 import { settingsRules } from './rules/settings.ts'
 import { transactionRules } from './rules/transactions.ts'
 import { wireRules } from './rules/wire.ts'
@@ -9,13 +9,10 @@ import { wireRules } from './rules/wire.ts'
 export const soundRules = {
   ...wireRules,
   ...accountRules,
-  ...accessRules,
   ...linkRules,
   ...settingsRules,
   ...transactionRules,
-  ...refundRules,
-  ...settlementRules,
-  ...statsRules,
+  ...moneyRules,
 }
 
 export type Rules = typeof soundRules

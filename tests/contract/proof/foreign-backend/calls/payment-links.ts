@@ -4,6 +4,8 @@ import { iso } from '../data/calendar.ts'
 import type { Account, Link } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
+import { checkLink, checkLinkUpdate, linkStatus } from '../rules/links.ts'
+import { refunded } from '../rules/transactions.ts'
 import { keyOf, once } from './idempotency.ts'
 
 type Schemas = components['schemas']
@@ -21,7 +23,7 @@ export const linkRoutes: Route[] = [
       const { store, rules, now } = context
       const { account, body } = call
       const key = keyOf(call.headers)
-      rules.checkLink(body, now())
+      checkLink(body, now())
       const link: Link = {
         ...rules.savedLink(body),
         ...(key !== undefined && { idempotencyKey: key }),
@@ -46,7 +48,7 @@ export const linkRoutes: Route[] = [
       throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
     if (link.amountPaid > 0 && (body.amount !== link.amount || status === 'cancelled'))
       throw paid('The amount of a link that was paid stays, and it cannot be cancelled.')
-    rules.checkLinkUpdate(call.body, link, now())
+    checkLinkUpdate(call.body, link, now())
     const { id, business, amountPaid, createdAt, idempotencyKey } = link
     const fixed = {
       id,
@@ -82,13 +84,12 @@ function ownLink(account: Account, id: string, { store, rules }: Context): Link 
 }
 
 const tagOf = (link: Link, { rules, now }: Context) =>
-  rules.linkTag(link, rules.linkStatus(link, now()) === 'expired')
+  rules.linkTag(link, linkStatus(link, now()) === 'expired')
 
 function linkOf(link: Link, context: Context): Schemas['PaymentLink'] {
-  const { rules, now } = context
   const { business, isCancelled: _isCancelled, createdAt, ...rest } = link
   const { expiresAt } = link
-  const status = rules.linkStatus(link, now())
+  const status = linkStatus(link, context.now())
   const tag = tagOf(link, context)
   const expiredAt = status === 'expired' && expiresAt !== undefined ? Date.parse(expiresAt) : 0
   return {
@@ -105,7 +106,7 @@ function linkOf(link: Link, context: Context): Schemas['PaymentLink'] {
   }
 }
 
-const amountRefunded = ({ id }: Link, { store, rules }: Context) =>
+const amountRefunded = ({ id }: Link, { store }: Context) =>
   store.payments
     .filter(({ linkId, isTest }) => linkId === id && !isTest)
-    .reduce((sum, payment) => sum + rules.refunded(payment), 0)
+    .reduce((sum, payment) => sum + refunded(payment), 0)

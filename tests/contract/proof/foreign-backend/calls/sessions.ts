@@ -1,10 +1,11 @@
 import type { components } from '#contract'
 import { ApiError, unprocessable } from '../contract/api-error.ts'
 import { DAY, iso } from '../data/calendar.ts'
+import { addSettings } from '../data/default-settings.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
-import { WELCOME } from '../rules/accounts.ts'
+import { endSessions, WELCOME } from '../rules/accounts.ts'
 
 type Schemas = components['schemas']
 
@@ -25,7 +26,7 @@ export const sessionRoutes: Route[] = [
         headers: { 'WWW-Authenticate': 'Bearer' },
       })
     }
-    rules.forgetFailures(store, body.email.toLowerCase())
+    store.failures.delete(body.email.toLowerCase())
     const { token, expiresAt } = start(context, account, body.rememberMe ? 30 * DAY : DAY)
     return {
       status: 200,
@@ -33,13 +34,15 @@ export const sessionRoutes: Route[] = [
     }
   }),
   route(['POST', '/auth/refresh'], ALL_ROLES, ({ account, token }, context) => {
-    const { store, rules, now } = context
-    const { replacedBy = '' } = store.sessions.get(token) ?? {}
+    const { store, now } = context
+    const session = store.sessions.get(token)
+    const { replacedBy = '', expiresAt = 0 } = session ?? {}
     const replacement = store.sessions.get(replacedBy)
     if (replacement)
       return { status: 200, body: { token: replacedBy, expiresAt: iso(replacement.expiresAt) } }
     const body = start(context, account, 30 * DAY)
-    rules.endOnRefresh(store, { account, token }, { by: body.token, at: now() })
+    if (session)
+      Object.assign(session, { replacedBy: body.token, expiresAt: Math.min(expiresAt, now() + GRACE_MS) })
     return { status: 200, body }
   }),
   route<Schemas['PasswordChange']>(['POST', '/auth/change-password'], ALL_ROLES, (call, context) => {
@@ -53,7 +56,7 @@ export const sessionRoutes: Route[] = [
     if (rules.samePassword(body.newPassword, account.password))
       throw unprocessable('newPassword', 'must be another one')
     account.password = rules.keptPassword(body.newPassword)
-    rules.endOnChange(store, { account, token })
+    endSessions(store, account, { except: token })
     return { status: 200, body: { message: 'Your password is another one now.' } }
   }),
   route<Schemas['PasswordResetRequest']>(
@@ -72,7 +75,7 @@ export const sessionRoutes: Route[] = [
     const account = store.accounts.find((account) => account.id === id)
     if (!account || !reset || !rules.isResetValid(reset, now()))
       throw new ApiError(409, 'reset_token_invalid', 'This link has been used or is too old.')
-    rules.spendReset(store, account)
+    store.resets.delete(account.id)
     account.password = rules.keptPassword(body.password)
     rules.endOnReset(store, account)
     return { status: 200, body: { message: 'Your password is set.' } }
@@ -89,22 +92,28 @@ function start({ store, rules, now }: Context, account: Account, lasts: number) 
 export const accountRoutes: Route[] = [
   route<Schemas['Registration']>(['POST', '/auth/register'], undefined, ({ body }, { store, rules, now }) => {
     const taken = store.accounts.find(({ email }) => rules.sameAddress(email, body.email))
-    if (taken) return rules.registrationOfTaken(taken, body)
+    if (taken) return rules.registrationOfTaken()
     const { password, businessName, ...person } = body
     const business = { id: rules.newId('biz'), name: businessName }
     store.accounts.push({
       ...person,
       id: rules.newId('usr'),
-      role: rules.newRole(body),
+      role: rules.newRole(),
       business,
       password: rules.keptPassword(password),
       createdAt: now(),
     })
-    rules.addSettings(store, business, now())
+    addSettings(store, business, now())
     return { status: 201, body: { message: WELCOME } }
   }),
-  route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], ALL_ROLES, ({ account, body }, { rules }) => {
-    rules.saveProfile(account, body)
+  route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], ALL_ROLES, ({ account, body }) => {
+    const { businessName, phone, ...person } = body
+    if (businessName !== undefined && account.role !== 'merchant')
+      throw new ApiError(403, 'forbidden', 'Only the merchant names the business.')
+    Object.assign(account, person)
+    if (phone === '') delete account.phone
+    else if (phone !== undefined) account.phone = phone
+    if (businessName !== undefined) account.business.name = businessName
     return { status: 200, body: { user: userOf(account) } }
   }),
 ]
@@ -119,6 +128,7 @@ const userOf = (account: Account): Schemas['User'] => ({
   createdAt: iso(account.createdAt),
 })
 
+const GRACE_MS = 30_000
 const MOST_GUESSES = 10
 const LOCKED_MS = 15 * 60_000
 

@@ -2,11 +2,11 @@ import type { components } from '#contract'
 import { unknown } from '../contract/api-error.ts'
 import { iso } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
-import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
+import type { Account, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
 import { checkGateway, checkMethod } from '../rules/settings.ts'
-import { countsOf, rateOf } from './settlements.ts'
+import { countsOf, isCounted, rateOf } from './settlements.ts'
 
 type Schemas = components['schemas']
 
@@ -48,13 +48,17 @@ const methodsFor = (account: Account, { store, rules }: Context) => {
 
 const gatewaysFor = (account: Account, context: Context) => {
   const { store, rules } = context
-  const routed = grouped(rules.countedPayments(store.payments), ({ gatewayId }) => gatewayId)
+  const routed = grouped(store.payments.filter(isCounted), ({ gatewayId }) => gatewayId)
   const gateways = store.gateways
     .filter(({ business }) => rules.owns(account, business))
     .sort(rules.gatewayOrder)
-    .map((gateway) => ({
-      ...gatewayShown(gateway, rules.masked),
+    .map(({ business, credentials, updatedAt, ...gateway }) => ({
+      ...gateway,
+      merchantId: business.id,
+      merchantName: business.name,
+      ...(credentials && { credentials: rules.masked(credentials) }),
       ...rateOf(countsOf(routed.get(gateway.id) ?? []), context),
+      updatedAt: iso(updatedAt),
     }))
   return { status: 200, body: { gateways } }
 }
@@ -64,16 +68,3 @@ const methodShown = ({ business, ...method }: StoredMethod): Schemas['PaymentMet
   merchantId: business.id,
   merchantName: business.name,
 })
-
-function gatewayShown(
-  { business, credentials, updatedAt, ...gateway }: StoredGateway,
-  masked: (credentials: Schemas['GatewayCredentials']) => Schemas['MaskedCredentials'],
-): Schemas['Gateway'] {
-  return {
-    ...gateway,
-    merchantId: business.id,
-    merchantName: business.name,
-    ...(credentials && { credentials: masked(credentials) }),
-    updatedAt: iso(updatedAt),
-  }
-}

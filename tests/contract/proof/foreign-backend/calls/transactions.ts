@@ -1,11 +1,22 @@
 import type { components } from '#contract'
 import { invalid, unknown, unprocessable } from '../contract/api-error.ts'
-import { indianDay, iso } from '../data/calendar.ts'
+import { indianDay, iso, workingDaysLater } from '../data/calendar.ts'
 import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
-import { paymentStatus, settlementIdOf } from '../rules/transactions.ts'
+import {
+  checkRefund,
+  order,
+  paymentStatus,
+  REFUND_WINDOW_MS,
+  refundDecidedAt,
+  refunded,
+  refundStatusAt,
+  settlementIdOf,
+  sumsOf,
+  taxOn,
+} from '../rules/transactions.ts'
 import { keyOf, once } from './idempotency.ts'
 import { ledgerOf, paymentsFor, settledAt } from './settlements.ts'
 
@@ -17,8 +28,12 @@ export const transactionRoutes: Route[] = [
     checkMeaning(query)
     const sort = query.sort?.[0] ?? '-createdAt'
     const rows = paymentsFor(account, context)
-      .filter((payment) => rules.isWanted(payment, query, context))
-      .sort(rules.order(sort))
+      .filter((payment) =>
+        Object.entries(query).every(
+          ([name, values]) => rules.filters[name]?.(payment, values, context) ?? true,
+        ),
+      )
+      .sort(order(sort))
     const start = startOf(query, sort, rows, context)
     const limit = Number(query.limit?.[0] ?? 25)
     const page = rows.slice(start, start + limit)
@@ -28,8 +43,8 @@ export const transactionRoutes: Route[] = [
       status: 200,
       body: {
         transactions: page.map((payment) => transactionOf(payment, context)),
-        total: rules.total(rows.length, page.length),
-        sums: rules.sums(rules.summedUp(rows, query), rules.summedUp(page, query), (fee) => rules.tax(fee)),
+        total: rows.length,
+        sums: sumsOf(rows, query),
         ...(last && hasMore && { nextCursor: rules.cursorOf(last, sort, query) }),
       },
     }
@@ -42,7 +57,8 @@ export const transactionRoutes: Route[] = [
         (payment) => payment.id === transactionId && rules.ownsPayment(call.account, payment),
       )
       if (!payment) throw unknown('transaction')
-      rules.checkRefund(payment, amount, now())
+      rules.checkCaptured(payment)
+      checkRefund(payment, amount, now())
       const refund = { id: rules.newId('rfd'), amount, createdAt: now(), fails: false }
       const key = keyOf(call.headers)
       payment.refunds.push({
@@ -72,6 +88,8 @@ function startOf(query: Query, sort: string, rows: Payment[], { rules, store }: 
 
 type Event = Schemas['TransactionEvent']
 
+const WORKING_DAYS_EXPECTED = 7
+
 function transactionOf(payment: Payment, context: Context): Schemas['Transaction'] {
   const { rules } = context
   const { business, state, linkId, decidedAt, createdAt, failure, fee } = payment
@@ -93,9 +111,9 @@ function transactionOf(payment: Payment, context: Context): Schemas['Transaction
     ...(vpa !== undefined && { vpa: rules.maskedVpa(vpa) }),
     ...(rrn !== undefined && { rrn }),
     fee,
-    tax: rules.tax(fee),
-    refundedAmount: rules.refunded(payment),
-    ...(isCaptured && rules.refundableUntil(decidedAt)),
+    tax: taxOn(fee),
+    refundedAmount: refunded(payment),
+    ...(isCaptured && { refundableUntil: iso(decidedAt + REFUND_WINDOW_MS) }),
     refunds: payment.refunds.map((refund) => refundShown(payment, refund, context)),
     ...(failure && { failure }),
     ...(settlementId !== undefined && { settlementId }),
@@ -111,8 +129,7 @@ function refundShown(
 ): Schemas['Refund'] {
   const { rules, now } = context
   const { id, amount, reason, idempotencyKey, createdAt } = refund
-  const decidedAt = rules.refundDecidedAt(createdAt)
-  const status = rules.refundStatusAt(refund, now())
+  const status = refundStatusAt(refund, now())
   const ledger = isTest ? undefined : ledgerOf(business, context)
   const settlementId = ledger?.deductedBy.get(id)
   const reversalSettlementId = ledger?.givenBackBy.get(id)
@@ -124,27 +141,26 @@ function refundShown(
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     reference: rules.reference(method, status, id),
     createdAt: iso(createdAt),
-    expectedBy: rules.expectedBy(indianDay(createdAt)),
-    ...(status === 'processed' && { processedAt: iso(decidedAt) }),
+    expectedBy: workingDaysLater(indianDay(createdAt), WORKING_DAYS_EXPECTED),
+    ...(status === 'processed' && { processedAt: iso(refundDecidedAt(createdAt)) }),
     ...(settlementId !== undefined && { settlementId }),
     ...(reversalSettlementId !== undefined && { reversalSettlementId }),
   }
 }
 
 function eventsOf(payment: Payment, context: Context): Event[] {
-  const { rules, now } = context
   const { state, createdAt, decidedAt } = payment
   const decided = { pending: 'pending', failed: 'failed', captured: 'succeeded', created: undefined } as const
   const type = decided[state]
   const refunds = payment.refunds.flatMap((refund): Event[] => {
-    const at = rules.refundDecidedAt(refund.createdAt)
+    const at = refundDecidedAt(refund.createdAt)
     const end = {
       type: refund.fails ? 'refund_failed' : 'refund_processed',
       at: iso(at),
       amount: refund.amount,
     } as const
     const requested = { type: 'refund_requested', at: iso(refund.createdAt), amount: refund.amount } as const
-    return at > now() ? [requested] : [requested, end]
+    return at > context.now() ? [requested] : [requested, end]
   })
   const sentAt = state === 'captured' && !payment.isTest ? settledAt(payment, context) : undefined
   const events: Event[] = [

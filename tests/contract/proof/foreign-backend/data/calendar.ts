@@ -35,3 +35,14 @@ export function closedFor(day: string): string | undefined {
   if (weekday === 6 && week === 4) return 'Fourth Saturday'
   return holidays[day]
 }
+
+const workingDays = cached((text: string) => {
+  const [day = '', count] = text.split(' ')
+  let date = day
+  for (let left = Number(count); left > 0; ) {
+    date = later(date, 1)
+    if (closedFor(date) === undefined) left--
+  }
+  return date
+})
+export const workingDaysLater = (day: string, count: number) => workingDays(`${day} ${count}`)

@@ -3,7 +3,6 @@ import { DAY, HOUR } from './calendar.ts'
 import { addSettings } from './default-settings.ts'
 import { addPayments } from './seed-payments.ts'
 import type { Account, Business, Link, Role, Store } from './store.ts'
-import { emptyStore } from './store.ts'
 
 const PASSWORD = 'a cup of filter coffee'
 /** Accounts that sign in with `PASSWORD`; the two merchants belong to different businesses. */
@@ -17,7 +16,17 @@ export const EXPIRED_TOKEN = 'tok_of_the_day_before_yesterday'
 
 /** Four months of data for three businesses, up to `now` in epoch milliseconds. */
 export function seeded(rules: Rules, now: number): Store {
-  const store = emptyStore()
+  const store: Store = {
+    accounts: [],
+    sessions: new Map(),
+    resets: new Map(),
+    failures: new Map(),
+    links: [],
+    payments: [],
+    gateways: [],
+    methods: [],
+    responses: new Map(),
+  }
   const platform = { id: 'biz_platform', name: 'The platform' }
   const roasters = { id: 'biz_roasters', name: 'Nilgiri Roasters' }
   const cycles = { id: 'biz_cycles', name: 'Lakeside Cycles' }

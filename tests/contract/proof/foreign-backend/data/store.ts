@@ -69,15 +69,3 @@ export type Store = {
   methods: StoredMethod[]
   responses: Map<string, SavedResponse>
 }
-
-export const emptyStore = (): Store => ({
-  accounts: [],
-  sessions: new Map(),
-  resets: new Map(),
-  failures: new Map(),
-  links: [],
-  payments: [],
-  gateways: [],
-  methods: [],
-  responses: new Map(),
-})

@@ -3,6 +3,8 @@ import { invalid } from '../contract/api-error.ts'
 import type { Contract, Described, Parameter } from '../contract/schema.ts'
 import { named, problemsIn } from '../contract/schema.ts'
 
+const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/
+
 export type Query = Record<string, string[]>
 
 export function queryFrom(search: string, blank: string): Query {
@@ -15,12 +17,7 @@ export function queryFrom(search: string, blank: string): Query {
   return query
 }
 
-export function problemsInQuery(
-  contract: Contract,
-  operation: Described,
-  query: Query,
-  wholeNumber: RegExp,
-): FieldProblem[] {
+export function problemsInQuery(contract: Contract, operation: Described, query: Query): FieldProblem[] {
   const declared = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query')
   return Object.entries(query).flatMap(([name, values]) => {
     const parameter = declared.find((candidate) => candidate.name === name)
@@ -29,7 +26,7 @@ export function problemsInQuery(
     if (schema.type === 'array') return problemsIn(contract, schema, values, name)
     const [text = '', ...more] = values
     if (more.length > 0) return [{ field: name, message: 'is given more than once' }]
-    if (schema.type !== 'string' && !wholeNumber.test(text))
+    if (schema.type !== 'string' && !WHOLE_NUMBER.test(text))
       return [{ field: name, message: 'must be a whole number' }]
     return problemsIn(contract, schema, schema.type === 'string' ? text : Number(text), name)
   })

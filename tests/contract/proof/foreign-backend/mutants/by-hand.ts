@@ -5,34 +5,28 @@ import { linkRules } from '../rules/links.ts'
 import { settingsRules } from '../rules/settings.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import { wireRules } from '../rules/wire.ts'
-import type { Changed, Rules } from '../rules.ts'
+import type { Changed } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
 const { isResetValid, keptPassword, samePassword, sameAddress, tokenFrom } = accountRules
 const { checkCaptured } = transactionRules
 
-/** Runs what `rules` puts off when a path with this text is next read, which makes a race deterministic. */
-const deferring =
-  (path: string, rules: (later: (act: () => void) => void) => Partial<Rules>): Changed =>
-  () => {
-    const waiting: (() => void)[] = []
-    return {
-      readTarget: (target) => {
-        if (target.includes(path)) for (const act of waiting.splice(0)) act()
-        return target
-      },
-      ...rules((act) => waiting.push(act)),
-    }
-  }
-
 /** One for each check that no derived mutant reaches: the name of the defect, by the check that must find it. */
 const defects: Record<string, [name: string, rules: Changed]> = {
   'model/at-once': [
     'simultaneous deletions of a link all succeed',
-    deferring('/auth/', (later) => ({
-      removeLink: (store, link) => later(() => linkRules.removeLink(store, link)),
-    })),
+    () => {
+      // Deferred until a session is next verified, which makes the race deterministic.
+      const deletions: (() => void)[] = []
+      return {
+        readTarget: (target) => {
+          if (target.includes('/auth/')) for (const act of deletions.splice(0)) act()
+          return target
+        },
+        removeLink: (store, link) => void deletions.push(() => linkRules.removeLink(store, link)),
+      }
+    },
   ],
   'model/given-merchant': [
     'a paid link keeps its customer',
@@ -146,10 +140,10 @@ const defects: Record<string, [name: string, rules: Changed]> = {
   'security/responses-are-not-cached': [
     'statistics may be stored for a minute',
     {
-      caching: (handled, status) =>
+      caching: (handled) =>
         handled.operation === 'getStats'
           ? { 'Cache-Control': 'private, max-age=60' }
-          : wireRules.caching(handled, status),
+          : wireRules.caching(handled),
     },
   ],
   'security/shortest-and-longest-passwords': [
@@ -174,9 +168,8 @@ const defects: Record<string, [name: string, rules: Changed]> = {
   'security/token-elsewhere': [
     'a token in a cookie is accepted',
     {
-      tokenFrom: (headers, search) =>
-        tokenFrom(headers, search) ??
-        /(?:auth_token|token|session)=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1],
+      tokenFrom: (headers) =>
+        tokenFrom(headers) ?? /(?:auth_token|token|session)=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1],
     },
   ],
   'security/token-is-checked-first': ['the body is validated before the token', { isTokenFirst: false }],

@@ -70,15 +70,14 @@ function fieldsIn(reference: Schema = {}): Field[] {
 export const mutantsFromLedger: Mutant[] = caughtBy('model/adoption', {
   'a link counts amountPaid one too high': alteringField('listPaymentLinks', 'amountPaid', plusOne),
   'a link counts amountRefunded one too high': alteringField('listPaymentLinks', 'amountRefunded', plusOne),
-  ...Object.fromEntries(
-    (
-      [
-        ['listTransactions', 'reversalSettlementId'],
-        ['listSettlements', 'carriedBy'],
-      ] as const
-    ).map(([id, name]) => [
-      `${id} names another settlement as ${name}`,
-      alteringField(id, name, () => 'stl_other'),
-    ]),
+  'a refund names another settlement as reversalSettlementId': alteringField(
+    'listTransactions',
+    'reversalSettlementId',
+    () => 'stl_other',
+  ),
+  'a settlement names another one as carriedBy': alteringField(
+    'listSettlements',
+    'carriedBy',
+    () => 'stl_other',
   ),
 })

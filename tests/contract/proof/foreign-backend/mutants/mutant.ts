@@ -1,5 +1,3 @@
-import type { Reply } from '../http/reply.ts'
-import type { HandledRequest } from '../rules/wire.ts'
 import type { Changed, Rules } from '../rules.ts'
 
 /** The foreign backend with a single defect, and the check that must catch it. */
@@ -22,23 +20,17 @@ export const mutant = (name: string, caughtBy: string, rules: Changed): Mutant =
 export const caughtBy = (check: string, defects: Record<string, Changed>): Mutant[] =>
   Object.entries(defects).map(([name, rules]) => mutant(name, check, rules))
 
-const onSuccess = (
-  operation: string,
-  change: (reply: Reply, request: HandledRequest) => Reply,
-): Partial<Rules> => ({
-  answered: (reply, request) =>
-    request.operation === operation && reply.status < 300 ? change(reply, request) : reply,
-})
-
 /** Changes every occurrence of a field in successful responses; undefined removes it. */
 export const alteringField = (
   operation: string,
   field: string,
   change: (value: unknown, holder: object) => unknown,
-) =>
-  onSuccess(operation, ({ body, ...reply }) => ({
-    ...reply,
-    body: JSON.parse(JSON.stringify(body), function reviver(this: object, key: string, value: unknown) {
+): Partial<Rules> => ({
+  answered(reply, request) {
+    if (request.operation !== operation || reply.status >= 300) return reply
+    const body = JSON.parse(JSON.stringify(reply.body), function reviver(this: object, key: string, value) {
       return key === field ? change(value, this) : value
-    }),
-  }))
+    })
+    return { ...reply, body }
+  },
+})

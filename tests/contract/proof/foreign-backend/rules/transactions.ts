@@ -1,22 +1,26 @@
 import { ApiError } from '../contract/api-error.ts'
-import { DAY, HOUR, indianDay } from '../data/calendar.ts'
+import { DAY, HOUR, indianDay, startOf, workingDaysLater } from '../data/calendar.ts'
 import type { Business, Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 
-/** What a filter needs of the backend that it is part of. */
-type Surroundings = {
-  now(): number
-  rules: {
-    refundStatusAt(refund: StoredRefund, now: number): string
-  }
-}
-type Filter = (payment: Payment, values: string[], context: Surroundings) => boolean
+type Clock = { now(): number }
+type Filter = (payment: Payment, values: string[], clock: Clock) => boolean
 
 export const REFUND_WINDOW_MS = 7 * DAY
 const MAX_REFUNDS = 100
-const refunded = ({ refunds }: Payment) =>
+export const refunded = ({ refunds }: Payment) =>
   refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
 const notRefundable = (message: string) => new ApiError(409, 'not_refundable', message)
+export const taxOn = (fee: number) => Math.floor((fee * 18 + 50) / 100)
+const WORKING_DAYS_TO_DECIDE = 5
+
+export const refundDecidedAt = (createdAt: number) =>
+  startOf(workingDaysLater(indianDay(createdAt), WORKING_DAYS_TO_DECIDE)) + 11 * HOUR
+
+export function refundStatusAt({ createdAt, fails }: StoredRefund, now: number) {
+  if (refundDecidedAt(createdAt) > now) return 'pending'
+  return fails ? 'failed' : 'processed'
+}
 
 export const paymentStatus = (payment: Payment) => {
   if (payment.state !== 'captured') return payment.state
@@ -44,11 +48,11 @@ const filters: Record<string, Filter> = {
     const words = text.toLowerCase().split(/\s+/)
     return words.every((word) => word === '' || terms.some((term) => term.startsWith(word)))
   },
-  refundStatus: ({ refunds }, [status], { rules, now }) =>
-    refunds.some((refund) => rules.refundStatusAt(refund, now()) === status),
+  refundStatus: ({ refunds }, [status], { now }) =>
+    refunds.some((refund) => refundStatusAt(refund, now()) === status),
   paymentLinkId: ({ linkId }, [id]) => linkId === id,
-  settlementId: (payment, [id], context) =>
-    payment.state === 'captured' && settlementIdOf(payment, context) === id,
+  settlementId: (payment, [id], clock) =>
+    payment.state === 'captured' && settlementIdOf(payment, clock) === id,
   gatewayId: ({ gatewayId }, [id]) => gatewayId === id,
   mode: ({ isTest }, [mode]) => (isTest ? 'test' : 'live') === mode,
   merchantId: ({ business }, [id]) => business.id === id,
@@ -58,7 +62,7 @@ const byTime = (a: Payment, b: Payment) =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : a.id === b.id ? 0 : 1)
 const byAmount = (a: Payment, b: Payment) => a.amount - b.amount || byTime(a, b)
 
-function order(sort: string): (a: Payment, b: Payment) => number {
+export function order(sort: string): (a: Payment, b: Payment) => number {
   const ascending = sort.endsWith('amount') ? byAmount : byTime
   return sort.startsWith('-') ? (a, b) => ascending(b, a) : ascending
 }
@@ -66,29 +70,31 @@ function order(sort: string): (a: Payment, b: Payment) => number {
 const listOf = (sort: string, { cursor: _cursor, limit: _limit, sort: _sort, ...wanted }: Query) =>
   JSON.stringify([sort, Object.entries(wanted).sort()])
 
+export function sumsOf(payments: Payment[], { mode = [] }: Query) {
+  const captured = payments.filter(
+    ({ state, isTest }) => state === 'captured' && (!isTest || mode[0] === 'test'),
+  )
+  const sum = (amountOf: (payment: Payment) => number) =>
+    captured.reduce((total, payment) => total + amountOf(payment), 0)
+  return {
+    captured: sum(({ amount }) => amount),
+    refunded: sum(refunded),
+    fee: sum(({ fee }) => fee),
+    tax: sum(({ fee }) => taxOn(fee)),
+  }
+}
+
+export function checkRefund(payment: Payment, amount: number, now: number): void {
+  if (now > payment.decidedAt + REFUND_WINDOW_MS)
+    throw new ApiError(409, 'refund_window_closed', 'The 7 days are over.')
+  const rest = payment.amount - refunded(payment)
+  const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
+  if (amount > rest)
+    throw new ApiError(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
+}
+
 export const transactionRules = {
-  refunded,
   filters,
-  isWanted(payment: Payment, query: Query, context: Surroundings): boolean {
-    return Object.entries(query).every(
-      ([name, values]) => this.filters[name]?.(payment, values, context) ?? true,
-    )
-  },
-  order,
-  total: (all: number, _page: number) => all,
-  summedUp: (payments: Payment[], query: Query) =>
-    query.mode?.[0] === 'test' ? payments : payments.filter(({ isTest }) => !isTest),
-  sums(all: Payment[], _page: Payment[], tax: (fee: number) => number) {
-    const captured = all.filter(({ state }) => state === 'captured')
-    const sum = (amountOf: (payment: Payment) => number) =>
-      captured.reduce((total, payment) => total + amountOf(payment), 0)
-    return {
-      captured: sum(({ amount }) => amount),
-      refunded: sum(refunded),
-      fee: sum(({ fee }) => fee),
-      tax: sum(({ fee }) => tax(fee)),
-    }
-  },
   cursorOf: (last: Payment, sort: string, query: Query) =>
     Buffer.from(JSON.stringify([last.id, checksum(listOf(sort, query))])).toString('base64url'),
   readCursor(cursor: string, sort: string, query: Query): string | undefined {
@@ -110,18 +116,9 @@ export const transactionRules = {
     if (refunded(payment) === payment.amount) throw notRefundable('All of it was refunded.')
     if (payment.refunds.length >= MAX_REFUNDS) throw notRefundable('It was refunded in 100 parts.')
   },
-  checkRefund(payment: Payment, amount: number, now: number): void {
-    this.checkCaptured(payment)
-    if (now > payment.decidedAt + REFUND_WINDOW_MS)
-      throw new ApiError(409, 'refund_window_closed', 'The 7 days are over.')
-    const rest = payment.amount - refunded(payment)
-    const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
-    if (amount > rest)
-      throw new ApiError(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
-  },
 }
 
-export function settlementIdOf(payment: Payment, { now }: Surroundings): string | undefined {
+export function settlementIdOf(payment: Payment, { now }: Clock): string | undefined {
   if (payment.isTest) return undefined
   const day = indianDay(payment.decidedAt)
   return day < indianDay(now()) ? settlementId(payment.business, day) : undefined

@@ -1,8 +1,9 @@
 import { DAY } from '../data/calendar.ts'
+import { addSettings } from '../data/default-settings.ts'
 import type { Store } from '../data/store.ts'
 import { alteringField } from '../mutants/mutant.ts'
-import { accessRules, accountRules } from '../rules/accounts.ts'
-import { refundRules, settlementRules } from '../rules/money.ts'
+import { accountRules } from '../rules/accounts.ts'
+import { moneyRules } from '../rules/money.ts'
 import { settingsRules } from '../rules/settings.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import { wireRules } from '../rules/wire.ts'
@@ -28,7 +29,7 @@ const variant = (
 ): Variant => ({ name, sentence, rules: typeof rules === 'function' ? rules : () => rules, ...flags })
 
 const { newId, keptPassword, samePassword } = accountRules
-const { due } = settlementRules
+const { due } = moneyRules
 const { cursorOf, readCursor } = transactionRules
 const hiding = { hides: 'details' } as const
 
@@ -154,7 +155,7 @@ export const allVariants: Variant[] = [
     'references follow days after a refund is processed',
     {
       reference: (method, status, id) => {
-        const { type, ...rest } = refundRules.reference(method, status, id)
+        const { type, ...rest } = moneyRules.reference(method, status, id)
         return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
       },
     },
@@ -251,5 +252,5 @@ function arrive(store: Store, count: number): void {
   const linkMade = Math.max(...store.links.map((link) => link.createdAt)) + 1
   store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt: linkMade, updatedAt: linkMade })
   if (count % (10 * EVERY) === 0)
-    accessRules.addSettings(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)
+    addSettings(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)
 }
