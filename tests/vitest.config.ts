@@ -30,7 +30,7 @@ export default defineConfig({
     sequence: { sequencer: WholeRunsFirst },
     // Generous, since a slow machine is not a broken product, and a passing test waits for none of them; more for the
     // many sequences of a model, on request.
-    testTimeout: process.env.MODEL_RUNS ? 3_600_000 : 120_000,
+    testTimeout: process.env.MODEL_RUNS ? 3_600_000 : 360_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // With --changed: what tests read as files or start as programs, so that no import leads to it.

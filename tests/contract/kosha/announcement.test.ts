@@ -15,14 +15,12 @@ const options = {
   seeds: [1],
 }
 
-async function proxyBefore(target: string): Promise<string> {
-  const { fetch } = createProxy({ contract: document, target })
-  const port = await new Promise<number>((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port))
+const listening = (fetch: (request: Request) => Response | Promise<Response>) =>
+  new Promise<string>((resolve) => {
+    const answered = ({ port }: { port: number }) => resolve(`http://127.0.0.1:${port}/api`)
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, answered)
     onTestFinished(() => void server.close())
   })
-  return `http://127.0.0.1:${port}/api`
-}
 
 test.each([
   ['elsewhere', 'https://staging.example/api', {}, false],
@@ -32,7 +30,7 @@ test.each([
 ])('a run through our proxy in front of a server %s', async (_where, target, given, isAgreed) => {
   const logged = vi.spyOn(console, 'log').mockReturnValue()
   const warned = vi.spyOn(console, 'error').mockReturnValue()
-  const url = await proxyBefore(target)
+  const url = await listening(createProxy({ contract: document, target }).fetch)
   const forwardsTo = await targetBehind(url)
   expect(forwardsTo).toBe(new URL(target).origin)
   expect(announce({ ...options, ...given, url, forwardsTo }, allChecks, kosha.makes)).toBe(isAgreed)
@@ -45,11 +43,7 @@ test.each([
 })
 
 test('a server that is no proxy of ours forwards to nobody', async () => {
-  const server = serve({ fetch: () => new Response('<h1>Hello</h1>'), port: 0, hostname: '127.0.0.1' })
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  expect(await targetBehind(`http://127.0.0.1:${port}/api`)).toBeUndefined()
+  expect(await targetBehind(await listening(() => new Response('<h1>Hello</h1>')))).toBeUndefined()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { Random } from '../../../mock-server/engine/random.ts'
-import { mockAccounts, mockBackend } from '../kosha/mock-backend.ts'
+import { mockAccounts, mockBackend, mockRun } from '../kosha/mock-backend.ts'
 import type { Backend } from '../suite/backend.ts'
 import { junitOf } from '../suite/report/junit.ts'
 import { pageOf } from '../suite/report/page.ts'
@@ -29,20 +29,9 @@ const acceptingEverything =
     return server(new Request(url, { method: request.method, headers, body: text || null }))
   }
 
-const signIn = (good: Backend, email: string, password: string) =>
-  good.fetch(
-    new Request(`${good.url}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    }),
-  )
-
 async function linksOf(good: Backend): Promise<string[]> {
-  const [, merchant] = mockAccounts
-  const { token } = await (await signIn(good, merchant?.email ?? '', merchant?.password ?? '')).json()
-  const request = new Request(`${good.url}/payments/links`, { headers: { authorization: `Bearer ${token}` } })
-  const { links }: { links: { id: string }[] } = await (await good.fetch(request)).json()
+  const run = mockRun({ seed: 1 }, good)
+  const { links } = await run.expectSuccess('listPaymentLinks', { as: await run.actors.as('merchant') })
   return links.map(({ id }) => id).sort()
 }
 
@@ -52,10 +41,8 @@ test('a server that accepts everything does not change the passwords of the give
     /changePassword|refreshToken|register|password/,
   )
   expect(outcomes.filter(({ result }) => result === 'failed').length).toBeGreaterThan(5)
-  for (const { email, password } of mockAccounts) {
-    const { status } = await signIn(good, email, password)
-    expect({ email, status }).toEqual({ email, status: 200 })
-  }
+  const { actors } = mockRun({ seed: 1 }, good)
+  for (const account of mockAccounts) await expect(actors.signIn(account)).resolves.toBeDefined()
 })
 
 test('a finding about the base path names its address, as any other', async () => {
@@ -123,7 +110,7 @@ const DISTORTED = ['', 'signIn', 'verifySession', 'listPaymentLinks', 'createPay
 ) as [string]
 // More seeds were run when this was written: FUZZ_SEEDS=100.
 const FUZZ_SEEDS = Number(process.env.FUZZ_SEEDS ?? 4)
-test.each(Array.from({ length: FUZZ_SEEDS }, (_each, index) => index))(
+test.each(Array.from({ length: FUZZ_SEEDS }, (_, index) => index))(
   'whatever is answered is a finding, and no failure of the suite itself (seed %s)',
   async (seed) => {
     const random = new Random(seed)

@@ -1,5 +1,4 @@
 import { checksLike } from '../kosha/checks/all.ts'
-import type { ResponseOf } from '../kosha/contract-types.ts'
 import type { OperationId } from '../kosha/document.ts'
 import { operations } from '../kosha/document.ts'
 import { mockBackend, mockRun } from '../kosha/mock-backend.ts'
@@ -19,15 +18,6 @@ export async function outcomesOf(
   const run = mockRun({ seed: 1, runs: 3, ...options }, { ...good, fetch })
   return { run, outcomes: await runChecks(run, checksLike(ids)) }
 }
-
-export const onSuccess =
-  <Id extends OperationId>(id: Id, change: (body: ResponseOf<Id>) => unknown) =>
-  (server: Server): Server =>
-  async (request) => {
-    const response = await server(request)
-    if (operationAt(request) !== id || response.status >= 300) return response
-    return json(response.status, change(await response.json()), response.headers)
-  }
 
 export function json(status: number, body: unknown, headers?: HeadersInit): Response {
   const allHeaders = new Headers(headers)

@@ -88,7 +88,7 @@ test('the password of a server behind basic authentication is masked', () => {
 
 test('of values that were only noticed, the latest two thousand are masked', () => {
   const secrets = new Secrets()
-  const values = Array.from({ length: 20_000 }, (_each, index) => `noticed-${index}`)
+  const values = Array.from({ length: 20_000 }, (_, index) => `noticed-${index}`)
   secrets.noteValues(...values)
   expect([secrets.hide('noticed-19999'), secrets.hide('noticed-7')]).toEqual(['***', 'noticed-7'])
 })

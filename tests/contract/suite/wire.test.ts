@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { mockRun } from '../kosha/mock-backend.ts'
 import { remoteBackend } from './backend.ts'
 import type { Limits } from './wire.ts'
@@ -41,8 +40,8 @@ test.each([
     if (count < answered) response.end('{}')
     else request.socket.destroy()
   })
-  onTestFinished(() => void server.close())
-  const url = await urlOf(server)
+  const { url, close } = await listen(server, 0, '127.0.0.1')
+  onTestFinished(() => close({ graceMs: 0 }))
   const wire = new Wire(remoteBackend(url), { readOnly: false, timeoutMs: 10_000 })
   const call = () => wire.send({ method: 'POST', url, headers: {}, body: '{}' }, { role: 'anonymous' })
   // Every other one goes over a connection that was used before.
@@ -100,9 +99,3 @@ test('of responses 100 KB are kept, of a check the last ones', async () => {
   const kept = wire.exchanges.flatMap(({ received }) => received?.text.length ?? [])
   expect([new Set(kept), kept.length < 30]).toEqual([new Set([100_000]), true])
 })
-
-async function urlOf(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { koshaContract, operations } from '../../kosha/document.ts'
 import { mutants } from '../../suite/generation/mutants.ts'
 import { grouped } from '../../suite/grouped.ts'
-import { WHOLE_RUN } from '../whole-run.ts'
 import { problemsIn, readContract } from './contract/schema.ts'
 import { derivedMutants } from './mutants/all.ts'
 import { mutantsFromRequestLimits } from './mutants/from-request-limits.ts'
@@ -17,7 +16,7 @@ const others = derivedMutants.filter((mutant) => !mutantsFromRequestLimits.inclu
 // In a separate file, so that it runs in parallel to the named ones.
 describe('the check of a declared role, status, field or limit detects that', () => {
   // A value that breaks exactly one limit detects these; random values in addition would only take time.
-  test.each([...firstOfEach, ...others])('$name', WHOLE_RUN, (mutant) => expectDetected(mutant, { runs: 1 }))
+  test.each([...firstOfEach, ...others])('$name', (mutant) => expectDetected(mutant, { runs: 1 }))
 })
 
 describe('a generated body is invalid for no other reason when', () => {

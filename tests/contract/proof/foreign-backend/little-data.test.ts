@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checksLike } from '../../kosha/checks/all.ts'
-import { WHOLE_RUN } from '../whole-run.ts'
 import type { Rules } from './rules.ts'
 import { runSuite } from './run-suite.ts'
 
@@ -27,7 +26,7 @@ async function notCovered(rules: Partial<Rules>): Promise<string[]> {
   return outcomes.filter(({ result }) => result === 'not covered').map(({ check }) => check.id)
 }
 
-test('without payments and links, the checks of them are not covered', WHOLE_RUN, async () => {
+test('without payments and links, the checks of them are not covered', async () => {
   const ids = await notCovered({
     prepared: (store) => Object.assign(store, { payments: [], links: [] }),
   })

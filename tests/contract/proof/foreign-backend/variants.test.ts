@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
 import { allChecks, checksLike } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
-import { WHOLE_RUN } from '../whole-run.ts'
 import { brokenIn, overHttp, runSuite, twoAccounts } from './run-suite.ts'
 import type { Variant } from './variants/all.ts'
 import { allVariants } from './variants/all.ts'
@@ -53,7 +52,7 @@ test.each(allVariants)('the contract leaves open that $name', ({ sentence }) => 
 
 // With VARIANTS=alone, each runs every check.
 describe('every check passes when', () => {
-  test.each(cases)('$names', WHOLE_RUN, async ({ members, options, checks }) => {
+  test.each(cases)('$names', async ({ members, options, checks }) => {
     const outcomes = await runSuite(rulesOf(members), checks, options)
     const failed = checks.filter((_check, index) => outcomes[index]?.result === 'failed')
     const blamed: string[] = []
@@ -69,7 +68,7 @@ describe('every check passes when', () => {
 test.each([
   ['', {}],
   [', and links have no entity tags', { linkTag: () => undefined }],
-])('calls at once may be handled and answered in any order%s', WHOLE_RUN, async (_what, rules) => {
+])('calls at once may be handled and answered in any order%s', async (_what, rules) => {
   const checks = checksLike(/^model\/at-once/)
   const broken = await Promise.all(
     [3, 5].map(async (seed) => brokenIn(await runSuite(rules, checks, { seed, mostPauseMs: 6 }))),
@@ -105,7 +104,7 @@ function slowlyUpTo(mostMs: number): (backend: Backend) => Backend {
 test.each([
   ['5 seconds', 5000, undefined],
   ['2 seconds, while a day ends', 2000, Date.parse('2026-11-22T18:00:00Z')],
-])('every response may take up to %s', WHOLE_RUN, async (_what, mostMs, start) => {
+])('every response may take up to %s', async (_what, mostMs, start) => {
   const checks = checksLike(/^model\/(?!filters|sequences)|^positive.*session|refresh/)
   const options = { runs: 3, through: slowlyUpTo(mostMs), ...(start && { start }) }
   expect(brokenIn(await runSuite({}, checks, options))).toEqual([])

@@ -107,7 +107,7 @@ test('one mistake is reported once, even if the responses differ in their reques
 })
 
 test('a long list is truncated, with the number of omitted entries', () => {
-  const undeclared = Array.from({ length: 100 }, (_each, index) => `getStats 200: field${index}`)
+  const undeclared = Array.from({ length: 100 }, (_, index) => `getStats 200: field${index}`)
   const text = tableOf({ ...run, undeclared })
   expect(text).toContain('and 88 more')
   expect(text).not.toContain('field50')
