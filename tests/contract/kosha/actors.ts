@@ -1,5 +1,5 @@
 import type { Account } from '../suite/backend.ts'
-import type { Actor, Call, RunOptions, SignedIn } from '../suite/call.ts'
+import type { Call, RunOptions, SignedIn } from '../suite/call.ts'
 import { ContractViolation, NotCovered, needed, parsed, same } from '../suite/verdicts.ts'
 import type { Exchange, Span, Wire } from '../suite/wire.ts'
 import type { ResponseOf } from './contract-types.ts'
@@ -44,7 +44,6 @@ class ServerClock {
   }
 }
 
-const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 const SHORTER_BY_MS = 60_000
 
@@ -57,7 +56,6 @@ type Caller = {
 /** The accounts used by the suite. Each is signed in once, on first use. */
 export class Actors {
   private sessions = new Map<string, Promise<SignedIn>>()
-  private readonly registeredAs = new Map<string, Account>()
   readonly clock = new ServerClock()
 
   constructor(
@@ -69,17 +67,9 @@ export class Actors {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
-  of(role: string): Promise<Actor> | Actor {
-    return role === 'anonymous' ? ANONYMOUS : this.as(role)
-  }
-
   accountOf(role: string): Account {
     const account = this.accounts.find((account) => account.role === role)
     return needed(account, `no ${role} account was given: --account ${role}=email:password`)
-  }
-
-  anyAccount(): Account {
-    return needed(this.accounts[0], 'no account was given')
   }
 
   /** @throws NotCovered unless the given accounts may be locked and their passwords changed */
@@ -92,12 +82,12 @@ export class Actors {
   /** A merchant of another business: the second one given, otherwise a newly registered one. */
   otherMerchant(): Promise<SignedIn> {
     const second = this.accounts.filter(({ role }) => role === 'merchant')[1]
-    return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.registeredOnce('other')))
+    return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.register()))
   }
 
   /** For requests that do harm if a broken server accepts them; shared by checks that do not change it. */
   freshMerchant(): Promise<SignedIn> {
-    return this.kept('freshMerchant', () => this.registeredOnce('fresh'))
+    return this.kept('freshMerchant', () => this.register())
   }
 
   async register(): Promise<SignedIn> {
@@ -105,14 +95,6 @@ export class Actors {
     const { role: _role, ...body } = account
     await this.run.expectSuccess('register', { body })
     return this.signIn(account, this.run.wire.lastSpan)
-  }
-
-  private async registeredOnce(key: string): Promise<SignedIn> {
-    const account = this.registeredAs.get(key)
-    if (account) return this.signIn(account)
-    const merchant = await this.register()
-    this.registeredAs.set(key, merchant.account)
-    return merchant
   }
 
   registration() {
@@ -141,10 +123,6 @@ export class Actors {
       this.clock.note([createdAt, createdAt], registered)
     }
     return { role: account.role, token, account }
-  }
-
-  now(): number {
-    return this.clock.now()
   }
 
   forgetSessions(): void {

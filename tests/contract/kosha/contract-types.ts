@@ -5,12 +5,6 @@ import type { OperationId } from './document.ts'
 
 export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-export type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Body } }
-}
-  ? Body
-  : undefined
-
 type Success<Responses> = {
   [Status in keyof Responses]: Status extends 200 | 201 | 202
     ? Responses[Status] extends { content: { 'application/json': infer Body } }

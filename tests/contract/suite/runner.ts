@@ -46,7 +46,7 @@ export async function runCheck<Run extends ContractRun>(run: Run, check: Check<R
   const { exchanges } = run.wire
   // Requests of the clean-up do not explain a failure of the check.
   const telling = failure === ended ? exchanges.slice(0, ownExchanges) : exchanges
-  const outcome: Outcome = {
+  return {
     check,
     result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'failed',
     ...(failure && { reason: reasonOf(failure) }),
@@ -54,7 +54,6 @@ export async function runCheck<Run extends ContractRun>(run: Run, check: Check<R
     requests: exchanges.length,
     ms: performance.now() - start,
   }
-  return outcome
 }
 
 const foundNoServer = ({ reason = '', exchanges }: Outcome) =>

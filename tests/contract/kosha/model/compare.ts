@@ -223,13 +223,7 @@ export class Disagreement extends ContractViolation {
   }
 }
 
-export function mustAgree({
-  operation,
-  difference,
-}: {
-  operation: OperationId
-  difference?: Difference
-}): void {
+export function mustAgree(operation: OperationId, difference: Difference | undefined): void {
   if (difference) throw new Disagreement(operation, difference)
 }
 

@@ -9,11 +9,10 @@ export function isEitherRejection(model: Received, backend: Received, body: unkn
   const isUnprocessable = [model, backend].every(({ status }) => status === 422)
   // A single fault has a single name.
   if (isUnprocessable) return faultsIn(body, now) > 1
-  return faultsIn(body, now) > 0 || (isConflict(model, backend) && isAboutAKey(model, backend))
+  const isConflict = [model, backend].every(({ status }) => status === 409)
+  const isAboutAKey = [model, backend].some(({ text }) => text.includes('idempotency_key_reused'))
+  return faultsIn(body, now) > 0 || (isConflict && isAboutAKey)
 }
-
-const isConflict = (...both: Received[]) => both.every(({ status }) => status === 409)
-const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
 /** How many faults a body may have by itself. */
 function faultsIn(body: unknown, now: number): number {

@@ -28,10 +28,10 @@ export function inComparableOrder(
   return [exchanged(model, backend, pairs), backend]
 }
 
-function compare([first, ...ones]: unknown[], [other, ...others]: unknown[]): number {
-  if (first === other) return ones.length === 0 ? 0 : compare(ones, others)
-  if (typeof first === 'number' && typeof other === 'number') return first - other
-  return String(first) < String(other) ? -1 : 1
+function compare([a, ...restOfA]: unknown[], [b, ...restOfB]: unknown[]): number {
+  if (a === b) return restOfA.length === 0 ? 0 : compare(restOfA, restOfB)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a) < String(b) ? -1 : 1
 }
 
 /** What each ranking falls by. */
@@ -71,7 +71,7 @@ const hasCount = (row: unknown) => Object(row).count > 0
 /** The model's rows, those with equal times and amounts in the backend's order. */
 function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknown[] {
   const rest = [...model]
-  return model.map((_each, index) => {
+  return model.map((_, index) => {
     const [first] = rest
     const backendRow = Object(backend[index])
     const at = rest.findIndex(

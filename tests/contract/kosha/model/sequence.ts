@@ -1,9 +1,9 @@
-import { quoted } from '../../../../mock-server/engine/inspector/curl.ts'
 import type { Account } from '../../suite/backend.ts'
 import type { Call } from '../../suite/call.ts'
+import { curlOf } from '../../suite/report/curl.ts'
 import { ContractViolation } from '../../suite/verdicts.ts'
-import type { Sent } from '../../suite/wire.ts'
 import type { ContractRun } from '../run.ts'
+import { passTime } from '../support/fixtures.ts'
 import { Disagreement, mustAgree } from './compare.ts'
 import { contentOf, Finder, NothingFound, nth } from './finder.ts'
 import { sentenceFor } from './sentences.ts'
@@ -37,7 +37,7 @@ export const latest = ({ sessions }: SideBySide): Session[] => [
 
 /** @returns undefined if it was not possible */
 async function take(sides: SideBySide, step: Step): Promise<Played | undefined> {
-  if (step.after) await sides.pass(step.after)
+  if (step.after) await passTime(sides.run, step.after)
   const session = sessionOf(sides, step)
   if (session === 'none') return undefined
   const call = callOf(sides, step, session)
@@ -106,11 +106,11 @@ export async function readBack(sides: SideBySide, step?: Step, played?: Played):
   const isReader = ({ who }: Session) => !step || who === step.who || (isChange && who === 'admin')
   for (const session of latest(sides).filter(isReader)) {
     const differing = await sides.readBack(session)
-    if (differing) mustAgree(differing)
+    if (differing) mustAgree(differing.operation, differing.difference)
   }
 }
 
-const SHOWN_CALLS = 12
+const SHOWN_CALLS = 8
 
 /** @throws ContractViolation with the first difference, and the calls that led to it */
 export async function playAll(sides: SideBySide, steps: Step[]): Promise<void> {
@@ -124,8 +124,8 @@ export async function playAll(sides: SideBySide, steps: Step[]): Promise<void> {
       const call = wire.exchanges[before]
       if (!played || !call) continue
       const wait = step.after ? `sleep ${step.after / 1000} && ` : ''
-      calls.push(`${calls.length + 1}. ${wait}${curlOf(call.sent)}`)
-      mustAgree(played)
+      calls.push(`${calls.length + 1}. ${wait}${curlOf(call.sent).replaceAll(' \\\n  ', ' ')}`)
+      mustAgree(step.operation, played.difference)
       await readBack(sides, step, played)
     }
     await readBack(sides)
@@ -137,12 +137,4 @@ export async function playAll(sides: SideBySide, steps: Step[]): Promise<void> {
       { cause: error },
     )
   }
-}
-
-function curlOf({ method, url, headers, body }: Sent): string {
-  const headerOptions = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
-  const data = typeof body === 'string' ? [`--data-raw ${quoted(body)}`] : []
-  return ['curl', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url), ...headerOptions, ...data].join(
-    ' ',
-  )
 }

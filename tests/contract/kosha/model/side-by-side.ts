@@ -7,7 +7,6 @@ import type { Received } from '../../suite/wire.ts'
 import type { OperationId } from '../document.ts'
 import { operationOf } from '../document.ts'
 import type { ContractRun } from '../run.ts'
-import { passTime } from '../support/fixtures.ts'
 import { isBeforeDay } from './adoption/derived.ts'
 import type { AccountView } from './adoption/mirror.ts'
 import { rowsFrom, viewOf } from './adoption/mirror.ts'
@@ -188,10 +187,6 @@ export class SideBySide {
       if (played.difference) return played
     }
     return undefined
-  }
-
-  async pass(ms: number): Promise<void> {
-    await passTime(this.run, ms)
   }
 
   /** Remembers what later calls refer to: sessions, links and cursors. */

@@ -2,7 +2,6 @@ import type { components } from '#contract'
 import type { Actor } from '../../suite/call.ts'
 import { must, NotCovered, needed } from '../../suite/verdicts.ts'
 import { DAY_MS } from '../actors.ts'
-import type { BodyOf, ResponseOf } from '../contract-types.ts'
 import type { ContractRun, ErrorResponse } from '../run.ts'
 
 export const MEBIBYTE = 1024 * 1024
@@ -13,7 +12,6 @@ export const tooLargeBody = { bytes: ' '.repeat(MEBIBYTE + 1), type: 'applicatio
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 export type PaymentLink = Schemas['PaymentLink']
-type Page = ResponseOf<'listTransactions'>
 export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000
@@ -21,7 +19,7 @@ const ROWS_MEANWHILE = 200
 
 export async function createLink(
   run: ContractRun,
-  body: Partial<BodyOf<'createPaymentLink'>> = {},
+  body: Partial<Schemas['NewPaymentLink']> = {},
   as?: Actor,
 ): Promise<PaymentLink> {
   const { link } = await run.expectSuccess('createPaymentLink', {
@@ -31,11 +29,7 @@ export async function createLink(
   return link
 }
 
-export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[]> {
-  return (await run.expectSuccess('listPaymentLinks', { as })).links
-}
-
-const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
+const pageOf = (run: ContractRun, as: Actor, query: Filters) =>
   run.expectSuccess('listTransactions', { as, query })
 
 /** Reads the rows of all pages and calls `between` after each page. @throws NotCovered beyond 5,000 rows */
@@ -58,9 +52,9 @@ export async function allTransactions(
   return rows
 }
 
-/** A refundable payment with at least `atLeast` paise left, the one with the most left first. */
-export async function refundablePayment(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction> {
-  const [payment] = await refundablePayments(run, { atLeast })
+/** The refundable payment with the most left. */
+export async function refundablePayment(run: ContractRun): Promise<Transaction> {
+  const [payment] = await refundablePayments(run)
   return needed(payment, NO_REFUNDABLE_PAYMENT)
 }
 
@@ -72,7 +66,7 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
   const query = { status: ['success', 'partially_refunded'], limit: '100' }
   const { transactions } = await pageOf(run, as, query)
   // An hour of tolerance, since the server time is an estimate.
-  const now = run.actors.now() + 3_600_000
+  const now = run.actors.clock.now() + 3_600_000
   return transactions
     .filter((payment) => refundableUntilOf(payment) > now)
     .filter((payment) => remainingOf(payment) >= atLeast && payment.refunds.length < 90)
@@ -88,13 +82,11 @@ export function refundableUntilOf({ refundableUntil, events, createdAt }: Transa
 
 export const remainingOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
 
-export async function firstGateway(run: ContractRun, as: Actor) {
-  const { gateways } = await run.expectSuccess('listGateways', { as })
+/** A gateway that checks may change. Admins get one of a merchant that this run registered. */
+export async function ownGateway(run: ContractRun, as: Actor) {
+  const { gateways } = await run.expectSuccess('listGateways', { as: await ownerFor(run, as) })
   return needed(gateways[0], 'there is no gateway')
 }
-
-/** A gateway that checks may change. Admins get one of a merchant that this run registered. */
-export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
 
 /** A payment method that checks may change; see `ownGateway`. */
 export async function ownMethod(run: ContractRun, as: Actor) {

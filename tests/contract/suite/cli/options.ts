@@ -192,7 +192,7 @@ function seedsFrom(text: string): number[] {
   const count = Number(last) - Number(first) + 1
   if (!(count >= 1 && count <= 1000))
     throw new UsageError(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
-  return Array.from({ length: count }, (_each, index) => Number(first) + index)
+  return Array.from({ length: count }, (_, index) => Number(first) + index)
 }
 
 function wholeNumber(option: string, text: string): number {

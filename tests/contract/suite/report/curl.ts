@@ -10,7 +10,7 @@ export function asText({ sent, received, ms }: Exchange, show: Show): string {
   return `${curlOf(sent, show)}\n\n${responseOf(received, show)}\n(${Math.round(ms)} ms)`
 }
 
-function curlOf({ method, url, headers, body }: Sent, show: Show): string {
+export function curlOf({ method, url, headers, body }: Sent, show: Show = String): string {
   // With -X HEAD curl would wait for a body.
   const call = method === 'HEAD' ? 'curl -I' : `curl -i -X ${method}`
   const lines = [`${call} ${quoted(shortened(show(url)))}`]

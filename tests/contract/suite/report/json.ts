@@ -13,16 +13,7 @@ export function jsonOf(report: RunReport): string {
     requests,
     ms: Math.round(ms),
   }))
-  const notSeen = gapsOf(run)
-  const fields = {
-    backend,
-    seed,
-    ms: Math.round(ms),
-    ...countOf(run),
-    outcomes,
-    notSeen,
-    undeclared,
-    notCleanedUp,
-  }
+  const figures = { backend, seed, ms: Math.round(ms), ...countOf(run) }
+  const fields = { ...figures, outcomes, notSeen: gapsOf(run), undeclared, notCleanedUp }
   return `${JSON.stringify(fields, null, 2)}\n`
 }

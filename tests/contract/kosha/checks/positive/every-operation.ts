@@ -4,7 +4,7 @@ import type { Operation } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
-import { createLink, linksOf, MEBIBYTE } from '../../support/fixtures.ts'
+import { createLink, MEBIBYTE } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 // Success ends a session or needs a password, so these are checked elsewhere on disposable accounts.
@@ -45,7 +45,8 @@ export const onTheWire: Check[] = [
       const textByLink = new Map<string, string>()
       for (const text of TELLING)
         textByLink.set((await createLink(run, { title: text, notes, customer: { name: text } })).id, text)
-      for (const { id, title, notes: savedNotes, customer } of await linksOf(run, as)) {
+      const { links } = await run.expectSuccess('listPaymentLinks', { as })
+      for (const { id, title, notes: savedNotes, customer } of links) {
         const text = textByLink.get(id)
         if (text !== undefined)
           same([title, customer?.name, savedNotes], [text, text, notes], 'what was sent as text')

@@ -4,7 +4,7 @@ import type { OperationId } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { ACCOUNTS, LINKS } from '../../support/changes.ts'
-import { allTransactions, firstGateway } from '../../support/fixtures.ts'
+import { allTransactions, ownGateway } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const SENT = 'never to be repeated 4711'
@@ -18,7 +18,7 @@ export const leaks: Check[] = [
     // Every error response of the run is examined; these are to errors that tend to reveal something.
     async verify(run) {
       const as = await run.actors.register()
-      const { id } = await firstGateway(run, as)
+      const { id } = await ownGateway(run, as)
       const { email } = run.actors.registration()
       const password = SENT
       const refusals: [id: OperationId, call: Call, status: number][] = [
@@ -45,7 +45,7 @@ export const leaks: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { id } = await firstGateway(run, as)
+      const { id } = await ownGateway(run, as)
       const keyId = 'key_of_the_contract_suite_1234567890'
       const masksAfterUpdate = async (secret: string) => {
         const body = { credentials: { keyId, secret }, mode: 'live' }

@@ -111,7 +111,7 @@ export async function isEnded(run: ContractRun, token: string): Promise<void> {
 async function expired({ backend, actors, options }: ContractRun): Promise<string> {
   if (options.expiredToken !== undefined) return options.expiredToken
   const pass = needed(backend.pass, 'no expired token was given: --expired-token TOKEN')
-  const { token } = await actors.signIn(actors.anyAccount())
+  const { token } = await actors.signIn(needed(actors.accounts[0], 'no account was given'))
   pass(DAY_MS)
   actors.forgetSessions()
   return token ?? ''

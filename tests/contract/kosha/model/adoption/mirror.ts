@@ -1,4 +1,3 @@
-import type { components } from '#contract'
 import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
 import { capturedAt } from '../../../../../mock-server/kosha/rules/transaction-events.ts'
 import type { Rows } from '../../../../../mock-server/kosha/store/store.ts'
@@ -9,36 +8,17 @@ import type { ContractRun } from '../../run.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 import { adoptedLink, adoptedSettlements, adoptedTransaction } from './derived.ts'
 
-type Schemas = components['schemas']
+export type AccountView = Awaited<ReturnType<typeof viewOf>>
 
-export type AccountView = {
-  as: SignedIn
-  user: Schemas['User']
-  merchantId: string | undefined
-  transactions: Schemas['Transaction'][]
-  links: Schemas['PaymentLink'][]
-  gateways: Schemas['Gateway'][]
-  methods: Schemas['PaymentMethod'][]
-  settlements: Schemas['Settlement'][]
-}
-
-export async function viewOf(run: ContractRun, as: SignedIn): Promise<AccountView> {
+export async function viewOf(run: ContractRun, as: SignedIn) {
   const { user } = await run.expectSuccess('verifySession', { as })
   const { methods } = await run.expectSuccess('listPaymentMethods', { as })
   const { gateways } = await run.expectSuccess('listGateways', { as })
   const { links } = await run.expectSuccess('listPaymentLinks', { as })
   const { settlements } = await run.expectSuccess('listSettlements', { as })
   const transactions = await allTransactions(run, as)
-  const view: AccountView = {
-    as,
-    user,
-    merchantId: user.role === 'admin' ? undefined : methods[0]?.merchantId,
-    transactions,
-    links,
-    gateways,
-    methods,
-    settlements,
-  }
+  const merchantId = user.role === 'admin' ? undefined : methods[0]?.merchantId
+  const view = { as, user, merchantId, transactions, links, gateways, methods, settlements }
   rejectLeaks(view)
   return view
 }

@@ -254,15 +254,16 @@ function refunds(): Step[] {
   ]
 }
 
+const gateway = (body: object, after?: number) =>
+  fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body }), after)
+const method = (body: object | ((find: Finder) => object)) =>
+  fresh('updatePaymentMethod', (find) => ({
+    path: { id: find.ownMethod(0).id },
+    body: typeof body === 'function' ? body(find) : body,
+  }))
+
 /** The name of a business, and the gateways and payment methods that every new merchant has. */
 function settings(): Step[] {
-  const gateway = (body: object, after?: number) =>
-    fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body }), after)
-  const method = (body: object | ((find: Finder) => object)) =>
-    fresh('updatePaymentMethod', (find) => ({
-      path: { id: find.ownMethod(0).id },
-      body: typeof body === 'function' ? body(find) : body,
-    }))
   const adminMethod = (body: object) =>
     admin('updatePaymentMethod', (find) => ({ path: { id: find.method(0).id }, body }))
   const unknown = () => ({ path: { id: UNKNOWN_ID }, body: { enabled: true } })
@@ -331,7 +332,6 @@ const account = (): Step[] => [
 function atBounds(): Step[] {
   const bodies = (operation: OperationId, body: object) =>
     bounds(koshaContract, operationOf(operation).body ?? {}, body)
-  const { minAmount, maxAmount } = { minAmount: 5000, maxAmount: 50_000 }
   return [
     ...bodies('createPaymentLink', { ...LONGEST, amount: 10_000, partial: { minimum: 10_000 } }).map((body) =>
       create(body),
@@ -339,12 +339,8 @@ function atBounds(): Step[] {
     ...bodies('updateProfile', { name: 'Asha', phone: '+910000012345' }).map((body) =>
       fresh('updateProfile', () => ({ body })),
     ),
-    ...bodies('updateGateway', { priority: 7, credentials: CREDENTIALS }).map((body) =>
-      fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body })),
-    ),
-    ...bodies('updatePaymentMethod', { minAmount, maxAmount }).map((body) =>
-      fresh('updatePaymentMethod', (find) => ({ path: { id: find.ownMethod(0).id }, body })),
-    ),
+    ...bodies('updateGateway', { priority: 7, credentials: CREDENTIALS }).map((body) => gateway(body)),
+    ...bodies('updatePaymentMethod', { minAmount: 5000, maxAmount: 50_000 }).map(method),
   ]
 }
 
