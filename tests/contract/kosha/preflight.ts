@@ -46,7 +46,7 @@ export async function preflight(
     }
     if (status !== 200 || parsed(text) === undefined)
       throw new PreflightError(`${email} cannot sign in: ${status} ${show(text).slice(0, 200)}`)
-    const actual = roleIn(text)
+    const actual: string | undefined = Object(parsed(text)).user?.role
     if (actual !== undefined && actual !== role) {
       throw new PreflightError(`${email} has the role ${actual}, not ${role}`)
     }
@@ -68,5 +68,3 @@ async function businessOf(wire: Wire, signedIn: string): Promise<string | undefi
   const { status, text } = await wire.send(request, { operation: 'listPaymentMethods', role: 'merchant' })
   return status === 200 ? Object(parsed(text)).methods?.[0]?.merchantId : undefined
 }
-
-const roleIn = (text: string): string | undefined => Object(parsed(text)).user?.role

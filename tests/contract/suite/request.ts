@@ -16,7 +16,8 @@ export function requestOf(
       [values].flat().map((value) => [name, value]),
     ),
   )
-  const search = call.search ?? blanksAsPercent(pairs)
+  // Some servers read a plus sign literally.
+  const search = call.search ?? pairs.toString().replaceAll('+', '%20')
   const filled = template.replaceAll(/\{([^{}]+)\}/g, (_match, name) => encodeURIComponent(path[name] ?? ''))
   const type = raw ? raw.type : body === undefined ? undefined : sentAs(declared)
   const bytes = raw ? raw.bytes : body === undefined ? undefined : written(body, declared)
@@ -58,6 +59,3 @@ function multipart(fields: [string, unknown][]): string {
   )
   return `${parts.join('')}--${BOUNDARY}--\r\n`
 }
-
-// Some servers read a plus sign literally.
-const blanksAsPercent = (pairs: URLSearchParams) => pairs.toString().replaceAll('+', '%20')

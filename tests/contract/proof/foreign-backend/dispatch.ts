@@ -6,7 +6,7 @@ import { settingsRoutes } from './calls/settings.ts'
 import { settlementRoutes, statsRoutes } from './calls/settlements.ts'
 import { transactionRoutes } from './calls/transactions.ts'
 import type { FieldProblem } from './contract/api-error.ts'
-import { ApiError, invalid, unauthenticated, unknown } from './contract/api-error.ts'
+import { ApiError, invalid, unknown } from './contract/api-error.ts'
 import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
@@ -67,7 +67,10 @@ function caller({ headers }: Incoming, { roles, method, path }: Route, { rules, 
   if (!roles) return { account: ANONYMOUS, token: '' }
   const token = rules.tokenFrom(headers)
   const session = token === undefined ? undefined : rules.sessionOf(store, token)
-  if (token === undefined || !session || !rules.isAlive(session, now())) throw unauthenticated()
+  if (token === undefined || !session || !rules.isAlive(session, now()))
+    throw new ApiError(401, 'unauthenticated', 'Please sign in.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
   if (!rules.mayCall(session.account, roles, method, path))
     throw new ApiError(403, 'forbidden', 'Your role may not do that.')
   return { account: session.account, token }

@@ -83,8 +83,6 @@ export const leaks: Check[] = [
   },
 ]
 
-const reads = operations.filter(({ method }) => method === 'GET')
-
 /** A shared cache could serve one caller's response to another. */
 export const caching: Check[] = [
   {
@@ -93,7 +91,7 @@ export const caching: Check[] = [
     changes: LINKS,
     // Every response of the run is examined; these are of every kind, in case the check runs alone.
     async verify(run) {
-      for (const { id, statuses } of reads) {
+      for (const { id, statuses } of operations.filter(({ method }) => method === 'GET')) {
         const call = await validRequest(run, id)
         const etag = (await run.call(id, call)).headers.get('etag') ?? '*'
         // Only the lists that declare 304 may respond with it.

@@ -3,15 +3,13 @@ import type { Check } from '../../run.ts'
 import { ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
 import { allTransactions, NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
 
-const listed = cell('listTransactions', 200, 'merchant')
-
 const MOST_REFUNDS = 100
 
 export const lists: Check[] = [
   {
     id: 'state/pages-while-rows-leave',
     title: 'pages neither skip nor repeat a row when other rows leave the list in between',
-    covers: [listed],
+    covers: [cell('listTransactions', 200, 'merchant')],
     changes: REFUNDS,
     async verify(run) {
       const as = await run.actors.as('merchant')

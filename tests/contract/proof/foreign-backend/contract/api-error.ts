@@ -23,6 +23,3 @@ export const unprocessable = (field: string, message: string) =>
   new ApiError(422, 'unprocessable', `${field} ${message}.`, { errors: [{ field, message }] })
 
 export const unknown = (resource: string) => new ApiError(404, 'not_found', `There is no such ${resource}.`)
-
-export const unauthenticated = () =>
-  new ApiError(401, 'unauthenticated', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
