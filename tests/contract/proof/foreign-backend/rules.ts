@@ -5,7 +5,7 @@ import { settingsRules } from './rules/settings.ts'
 import { transactionRules } from './rules/transactions.ts'
 import { wireRules } from './rules/wire.ts'
 
-/** Every decision of the backend as a named rule, so that a test can override any single one. */
+/** The decisions of the backend that a mutant or a variant replaces, by name. */
 export const soundRules = {
   ...wireRules,
   ...accountRules,
