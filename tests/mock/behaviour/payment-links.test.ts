@@ -9,12 +9,12 @@ async function withLink() {
   const as = await signIn()
   const in1Hour = new Date(clock.now() + HOUR_MS).toISOString()
   const body = { title: 'Atlas', amount: 49_900 }
-  const { id } = (await call('POST', '/payments/create', { as, body: { ...body, expiresAt: in1Hour } })).body
-    .link
-  const update = (expiresAt: string) =>
-    call('PUT', `/payments/links/${id}`, { as, body: { ...body, expiresAt } })
+  const created = await call('POST', '/payments/create', { as, body: { ...body, expiresAt: in1Hour } })
+  const { id } = created.body.link
+  const update = (expiresAt: string, headers = {}) =>
+    call('PUT', `/payments/links/${id}`, { as, body: { ...body, expiresAt }, headers })
   const status = async () => (await mock.paymentLinks.get(id)).status
-  return { clock, update, status }
+  return { clock, mock, created, update, status }
 }
 
 test('a link expires on time, and is active again with a new expiry', async () => {
@@ -39,4 +39,12 @@ test('a link with an extended expiry does not expire at the old one', async () =
 test('an expiry right now is rejected', async () => {
   const { update } = await withLink()
   expect(await update(NOON)).toMatchObject({ status: 422, body: { errors: [{ field: 'expiresAt' }] } })
+})
+
+test('an edit of the version before a payment is rejected', async () => {
+  const { clock, mock, created, update } = await withLink()
+  await mock.payer.pay(created.body.link.id)
+  const outdated = { 'if-match': created.body.link.etag }
+  const edited = await update(new Date(clock.now() + HOUR_MS).toISOString(), outdated)
+  expect(edited.status).toBe(412)
 })
