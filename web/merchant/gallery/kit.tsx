@@ -184,13 +184,13 @@ function Popups() {
           </Choice>
           <Choice type="checkbox">Method</Choice>
           <PopupHeading>Order</PopupHeading>
-          <Choice type="radio" name="order" defaultChecked isTall>
+          <Choice type="radio" name="order" defaultChecked>
             Newest first
           </Choice>
           <PopupButton aria-pressed>Last 7 days</PopupButton>
-          <PopupButton isPill aria-pressed={false}>
-            Last 30 days
-          </PopupButton>
+          <div data-sheet>
+            <PopupButton aria-pressed={false}>Last 30 days</PopupButton>
+          </div>
         </Popup>
       )}
     </div>

@@ -16,21 +16,17 @@ const Calendar = lazyPart(() => import('../days/calendar.tsx'), 'Calendar')
 type FilterEditorProps = {
   filter: Filter
   values: FilterValues
-  /** On a phone, where it has the width of the screen and is used with the thumb. */
-  isInSheet?: boolean
 }
 
-/** The controls of one filter, which apply as they are used. */
-export function FilterEditor({ filter, values, isInSheet = false }: FilterEditorProps) {
-  if (filter.kind === 'days') return <DaysEditor values={values} isInSheet={isInSheet} />
+/** The controls of one filter, which apply as they are used; in the sheet of a phone they are for the thumb. */
+export function FilterEditor({ filter, values }: FilterEditorProps) {
+  if (filter.kind === 'days') return <DaysEditor values={values} />
   if (filter.kind === 'amounts') return <AmountsEditor />
   if (filter.kind === 'set-elsewhere') return null
-  return <ChoicesEditor filter={filter} values={values} isInSheet={isInSheet} />
+  return <ChoicesEditor filter={filter} values={values} />
 }
 
-type ChoicesEditorProps = { filter: ChoiceFilter; values: FilterValues; isInSheet: boolean }
-
-function ChoicesEditor({ filter, values, isInSheet }: ChoicesEditorProps) {
+function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: FilterValues }) {
   const { change } = useUrlParams()
   const { label, kind, choices, params } = filter
   const [name = ''] = params
@@ -61,7 +57,6 @@ function ChoicesEditor({ filter, values, isInSheet }: ChoicesEditorProps) {
           type={isSingle ? 'radio' : 'checkbox'}
           name={`filter-${name}`}
           checked={isChecked(value)}
-          isTall={isInSheet}
           onChange={({ target }) => toggle(value, target.checked)}
         >
           {text}
@@ -113,7 +108,7 @@ function DayInput({ label, day, onChange }: DayInputProps) {
 }
 
 /** Days in India: a named range, the last 24 hours, typed, or picked in the calendar. */
-function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: boolean }) {
+function DaysEditor({ values }: { values: FilterValues }) {
   const { change } = useUrlParams()
   const { from, to, lastHours } = values
   const days = { from: String(from ?? ''), to: String(to ?? '') }
@@ -130,12 +125,11 @@ function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: bo
   const chooseTo = (to: string) => choose({ from: to && to < days.from ? to : days.from, to })
 
   return (
-    <div className={isInSheet ? 'grid gap-3' : 'flex gap-3'}>
-      <ul className={isInSheet ? 'flex flex-wrap gap-1.5' : 'line-r flex-[0_0_9.5rem] pe-2'}>
+    <div className="flex in-data-sheet:flex-col gap-3">
+      <ul className="not-in-data-sheet:line-r in-data-sheet:flex flex-[0_0_9.5rem] in-data-sheet:flex-none in-data-sheet:flex-wrap in-data-sheet:gap-1.5 not-in-data-sheet:pe-2">
         <Preset
           name="Last 24 hours"
           isChosen={lastHours === DAY_HOURS}
-          isInSheet={isInSheet}
           onChoose={() => change({ from: '', to: '', lastHours: `${DAY_HOURS}` })}
         />
         {rangesUntil(Date.now()).map((range) => (
@@ -143,7 +137,6 @@ function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: bo
             key={range.name}
             name={range.name}
             isChosen={lastHours === undefined && range.from === days.from && range.to === days.to}
-            isInSheet={isInSheet}
             onChoose={() => choose(range)}
           />
         ))}
@@ -166,11 +159,11 @@ function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: bo
 
 const DAY_HOURS = 24
 
-type PresetProps = { name: string; isChosen: boolean; isInSheet: boolean; onChoose: () => void }
+type PresetProps = { name: string; isChosen: boolean; onChoose: () => void }
 
-const Preset = ({ name, isChosen, isInSheet, onChoose }: PresetProps) => (
+const Preset = ({ name, isChosen, onChoose }: PresetProps) => (
   <li>
-    <PopupButton isPill={isInSheet} aria-pressed={isChosen} onClick={onChoose}>
+    <PopupButton aria-pressed={isChosen} onClick={onChoose}>
       {name}
     </PopupButton>
   </li>

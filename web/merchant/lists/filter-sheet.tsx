@@ -29,7 +29,7 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
             <Dialog.Title className="text-xl/body">Filters</Dialog.Title>
             <CloseButton className="-my-2 -me-2.5" />
           </div>
-          <div className="overflow-y-auto overscroll-contain">
+          <div data-sheet className="overflow-y-auto overscroll-contain">
             {[...filters, ...orderOf(sorts)].filter(isOffered).map((filter) => (
               <FilterSection key={filter.label} filter={filter} values={values} />
             ))}
@@ -57,7 +57,7 @@ function FilterSection({ filter, values }: { filter: Filter; values: FilterValue
         <span className="ms-auto text-end font-medium text-action">{setting}</span>
         <ChevronDown aria-hidden size={16} className="flex-none text-muted group-open/section:rotate-180" />
       </summary>
-      <FilterEditor filter={filter} values={values} isInSheet />
+      <FilterEditor filter={filter} values={values} />
     </details>
   )
 }

@@ -1,8 +1,3 @@
-import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { Button } from '../../ui/button.tsx'
-import { numbered } from '../format/count.ts'
-import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { List } from './list.ts'
 
@@ -37,23 +32,3 @@ export function foundIn<Row, Filters>(
     return null
   }
 }
-
-/** Announces how many rows a search or a filter has found. */
-export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
-  <Announcement
-    text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
-  />
-)
-
-export const NoResults = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (
-  <EmptyState
-    title="No results"
-    action={
-      <Button variant="secondary" size="sm" onClick={onClear}>
-        Clear filters
-      </Button>
-    }
-  >
-    {children}
-  </EmptyState>
-)

@@ -1,9 +1,13 @@
 import { Outlet } from 'react-router-dom'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { ExportStep } from '../csv/csv-export.tsx'
 import { CsvExport, CsvExportRoom } from '../csv/csv-export.tsx'
+import { numbered } from '../format/count.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import type { Query } from '../screen/query-states.tsx'
 import { CouldNotShow, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
@@ -13,7 +17,7 @@ import type { FilterValues, Names } from './filter.ts'
 import { withNames } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { List } from './list.ts'
-import { filtersInUrl, foundIn, NoResults, ResultCount, useListFilters } from './list-controls.tsx'
+import { filtersInUrl, foundIn, useListFilters } from './list-controls.tsx'
 import type { ListTableProps } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -68,6 +72,7 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
   const isEmpty = allRows.length === 0 && !(isOfServer && isFiltered)
   const hasFile = isOfServer ? !isEmpty : foundIn(list, exports, filters)?.length
   const dataName = list.title.toLowerCase()
+  const resultCount = total === 0 ? 'No results' : numbered(total, 'result')
   const rowsBeside: RowsBeside = () => ({ ids: rows?.map(({ id }) => id) ?? [], total })
 
   async function collect(step: ExportStep) {
@@ -104,7 +109,7 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
         {tools}
         <TableOptions list={list} />
       </FilterBar>
-      <ResultCount count={isLoaded && !areOld ? total : undefined} isFiltered={isFiltered} />
+      <Announcement text={isFiltered && isLoaded && !areOld ? resultCount : ''} />
       <Panel className="mt-5" aria-busy={query.isFetching}>
         {isLoaded && !rows ? (
           <CouldNotShow query={query} dataName={dataName} />
@@ -125,9 +130,14 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
                   instead={instead}
                   onEnd={onEnd}
                   empty={
-                    <NoResults onClear={clear}>
-                      {`No ${dataName}${part ? ` of ${part}` : ''} match these filters.`}
-                    </NoResults>
+                    <EmptyState
+                      title="No results"
+                      action={
+                        <Button variant="secondary" size="sm" onClick={clear}>
+                          Clear filters
+                        </Button>
+                      }
+                    >{`No ${dataName}${part ? ` of ${part}` : ''} match these filters.`}</EmptyState>
                   }
                 />
                 {after?.(rows ?? [])}

@@ -1,16 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '../../api/client.ts'
-import { unwrap } from '../../api/errors.ts'
-import { isList } from '../../api/shape.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { ButtonRow } from '../../ui/app/button-row.tsx'
 import { Disclosure } from '../../ui/app/disclosure.tsx'
 import { DrawerHeading } from '../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { ListLink } from '../../ui/app/list-link.tsx'
 import { Note } from '../../ui/app/note.tsx'
-import { buttonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Copyable } from '../format/copyable.tsx'
 import { Headline } from '../format/headline.tsx'
@@ -23,13 +18,13 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkStory } from './link-story.ts'
 import { closedReason, refundedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
-import { ReminderActions } from './reminders/reminder-actions.tsx'
-import { lastTestQuery } from './share/last-payment.ts'
+import { ReminderActions, SendText } from './reminders/reminder-actions.tsx'
+import { fetchPayments, lastTestQuery } from './share/last-payment.ts'
 import { PaidNote } from './share/paid-note.tsx'
 import type { Payability } from './share/payability.ts'
 import { usePayability } from './share/payability.ts'
 import { PaymentLinkQr } from './share/payment-link-qr.tsx'
-import { mailUrl, message, whatsAppUrl } from './share/payment-link-share.ts'
+import { message } from './share/payment-link-share.ts'
 
 type LinkDetailProps = {
   link: PaymentLink
@@ -62,7 +57,12 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
             </Note>
           )}
           <LinkSharing link={link} payability={payability} onCounter={onCounter} />
-          <Reminder link={link} />
+          {/* A text that reminds the customer, ready to send. */}
+          <Disclosure isStrong summary="Send a reminder" className="px-4 pb-3.5">
+            <div className="mt-2">
+              <ReminderActions link={link} />
+            </div>
+          </Disclosure>
         </>
       )}
       <LinkPayments link={link} awaitsTest={!closed && test !== null} />
@@ -151,40 +151,15 @@ function Details({ link }: { link: PaymentLink }) {
   )
 }
 
-/** A text that reminds the customer, ready to send. */
-const Reminder = ({ link }: { link: PaymentLink }) => (
-  <Disclosure isStrong summary="Send a reminder" className="px-4 pb-3.5">
-    <div className="mt-2">
-      <ReminderActions link={link} />
-    </div>
-  </Disclosure>
-)
-
 type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
 
 /** The ways to bring a link to the customer: a message, or the code on this screen. */
-function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
-  const text = message(link, payability)
-  return (
-    <Part label="Share">
-      <ButtonRow>
-        <a
-          className={buttonLook({ variant: 'secondary', size: 'sm' })}
-          href={whatsAppUrl(link, text)}
-          {...newTab}
-        >
-          Send by WhatsApp
-        </a>
-        <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
-          Send by email
-        </a>
-      </ButtonRow>
-      <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
-    </Part>
-  )
-}
-
-const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+const LinkSharing = ({ link, payability, onCounter }: LinkSharingProps) => (
+  <Part label="Share">
+    <SendText link={link} text={message(link, payability)} verb="Send" />
+    <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
+  </Part>
+)
 
 const SHOWN = 5
 
@@ -192,11 +167,7 @@ const SHOWN = 5
 const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink, testedAt: string | undefined) =>
   queryOptions({
     queryKey: ['link-payments', id, amountPaid, testedAt],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/payments/transactions', { params: { query: { paymentLinkId: id, limit: SHOWN } }, signal }),
-        { transactions: isList },
-      ),
+    queryFn: ({ signal }) => fetchPayments({ paymentLinkId: id, limit: SHOWN }, signal),
   })
 
 /** The newest payments through a link, including failed attempts of the customer. */

@@ -17,8 +17,8 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { readAttempt, storageKey } from '../outbox/attempts.ts'
 import { Announcement } from '../screen/announcement.tsx'
-import { deletions } from './deletion/deletions.ts'
-import { PendingDeletion } from './deletion/pending-deletion.tsx'
+import { PendingRow } from '../undo/pending-row.tsx'
+import { deleteNow, deletions, undo } from './deletion/deletions.ts'
 import { CREATE_LINK, isNewPaymentLink } from './form/create-link-flow.ts'
 import { LinkSelectionBar } from './link-selection-bar.tsx'
 import { outstanding } from './payment-link-lifecycle.ts'
@@ -41,8 +41,18 @@ export function PaymentLinksPage() {
 
   function pendingDeletion(link: PaymentLink, columns: number) {
     const deletion = deletionOf[link.id]
-    const isPending = deletion && deletion.step !== 'failed'
-    return isPending && <PendingDeletion link={link} deletion={deletion} columns={columns} />
+    if (!deletion || deletion.step === 'failed') return undefined
+    return (
+      <PendingRow
+        change={deletion}
+        columns={columns}
+        title={`Deleting “${link.title}” (${formatRupees(link.amount)})…`}
+        note="The link stops working everywhere, including where you have shared it."
+        nowLabel="Delete now"
+        onNow={() => deleteNow(link.id)}
+        onUndo={() => undo(link)}
+      />
+    )
   }
 
   return (

@@ -15,22 +15,21 @@ type DialogProps = Pick<ComponentProps<typeof BaseDialog.Popup>, 'ref' | 'initia
   /** For a dialog without a form: forms have a Cancel button. */
   hasCloseButton?: boolean
   size?: keyof typeof sizes
-  /** Opened from a drawer: Base UI draws no backdrop for a dialog in another, but a drawer is not modal. */
-  isAboveDrawer?: boolean
   onClose?: () => void
   children: Elements
 }
 
 /** A modal dialog, open while it is rendered; on a phone a sheet. */
 export function Dialog(props: DialogProps) {
-  const { title, description, isAlert, hasCloseButton, size = 'usual', isAboveDrawer } = props
+  const { title, description, isAlert, hasCloseButton, size = 'usual' } = props
   const { onClose, children, ref, initialFocus } = props
   const finalFocus = useReturnFocus()
   const Root = isAlert ? AlertDialog.Root : BaseDialog.Root
   return (
     <Root open onOpenChange={(open) => open || onClose?.()}>
       <BaseDialog.Portal>
-        <Backdrop forceRender={isAboveDrawer ?? false} />
+        {/* Base UI draws no backdrop for a dialog in another, but a drawer is not modal. */}
+        <Backdrop forceRender />
         <BaseDialog.Popup
           ref={ref}
           initialFocus={initialFocus}

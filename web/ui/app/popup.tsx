@@ -1,6 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { classes } from '../classes.ts'
+import type { ComponentProps, RefObject } from 'react'
 import type { Elements } from '../elements.ts'
 import { CheckInput } from './checkbox.tsx'
 import { closePopup } from './close-popup.ts'
@@ -44,30 +43,20 @@ export const PopupHeading = ({ children }: { children: string }) => <p className
 
 const headingLook = 'px-2 pt-1 pb-1.5 font-label text-muted text-xs/body tracking-normal'
 
-type ChoiceProps = ComponentProps<typeof CheckInput> & {
-  /** As high as a thumb. */
-  isTall?: boolean
-  children: ReactNode
-}
-
-/** One of several to tick. */
-export const Choice = ({ isTall, children, ...input }: ChoiceProps) => (
-  <label className={classes(rowLook, isTall ? 'min-h-11' : 'min-h-8.5', 'rounded-md px-2')}>
+/** One of several to tick; in a sheet as high as a thumb. */
+export const Choice = ({ children, ...input }: ComponentProps<typeof CheckInput>) => (
+  <label className={`${rowLook} in-data-sheet:min-h-11 min-h-8.5 rounded-md px-2`}>
     <CheckInput {...input} className="size-4" />
     <span>{children}</span>
   </label>
 )
 
-/** A choice that applies when pressed; a pill if the choices are in one row. */
-export const PopupButton = ({ isPill, ...rest }: ComponentProps<'button'> & { isPill?: boolean }) => (
+/** A choice that applies when pressed; in a sheet a pill, since the choices are in one row. */
+export const PopupButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"
-    {...rest}
-    className={classes(
-      rowLook,
-      'aria-pressed:forced-highlight min-h-8.5 justify-between aria-pressed:bg-action-soft aria-pressed:font-semibold aria-pressed:text-action',
-      isPill ? 'lined rounded-full px-3' : 'rounded-md px-2',
-    )}
+    {...props}
+    className={`${rowLook} aria-pressed:forced-highlight in-data-sheet:lined min-h-8.5 justify-between in-data-sheet:rounded-full rounded-md in-data-sheet:px-3 px-2 aria-pressed:bg-action-soft aria-pressed:font-semibold aria-pressed:text-action`}
   />
 )
 

@@ -14,7 +14,7 @@ import { useUrlParams } from '../../screen/url-params.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { CreateLink } from './create-link.tsx'
 import { EditLink } from './edit-link.tsx'
-import { newLinkStateIn } from './new-link-state.ts'
+import { newLinkStateIn } from './new-link-for.tsx'
 
 /** `/dashboard/links/new` and `/dashboard/links/:id/edit`: the form over the list. */
 export function PaymentLinkDialog() {

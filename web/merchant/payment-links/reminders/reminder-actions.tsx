@@ -23,19 +23,26 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
       <Quote copy={<CopyButton text={text} name="reminder" />}>
         <p>{text}</p>
       </Quote>
-      <ButtonRow className="mt-2">
-        <a
-          className={buttonLook({ variant: 'secondary', size: 'sm' })}
-          href={whatsAppUrl(link, text)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Remind by WhatsApp
-        </a>
-        <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
-          Remind by email
-        </a>
-      </ButtonRow>
+      <SendText link={link} text={text} verb="Remind" className="mt-2" />
     </>
   )
 }
+
+type SendTextProps = { link: PaymentLink; text: string; verb: 'Send' | 'Remind'; className?: string }
+
+/** The programs that send a text to the customer of a link. */
+export const SendText = ({ link, text, verb, ...rest }: SendTextProps) => (
+  <ButtonRow {...rest}>
+    <a
+      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      href={whatsAppUrl(link, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {`${verb} by WhatsApp`}
+    </a>
+    <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
+      {`${verb} by email`}
+    </a>
+  </ButtonRow>
+)

@@ -14,11 +14,8 @@ import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastTestQuery, testPaidSentence } from './last-payment.ts'
 import { PaidNote, PaymentNote } from './paid-note.tsx'
-import type { Payability } from './payability.ts'
 import { usePayability } from './payability.ts'
-import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
-import { upiLink } from './upi-link.ts'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
 export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
@@ -30,7 +27,7 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const { noUpi, isUpiTest } = usePayability(link)
   const problem = closedReason(link) ?? noUpi
   return (
-    <Dialog title={title} hasCloseButton size="screen" isAboveDrawer onClose={onClose}>
+    <Dialog title={title} hasCloseButton size="screen" onClose={onClose}>
       <p className="font-semibold text-lg/body" dir="auto" translate="no">
         {merchantName}
       </p>
@@ -42,7 +39,10 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
       <p className="tnum font-bold text-[clamp(2.25rem,9vmin,5rem)]/[1.1] tracking-tight">
         {formatRupees(isPaid ? amount : amount - amountPaid)}
       </p>
-      {!isPaid && problem === null && <Code link={link} isTest={isUpiTest} />}
+      {!isPaid && problem === null && (
+        // Amount and buttons stand around it, and above them the line of the title.
+        <QrImage className="w-[min(88vw,100dvh-24rem)] min-w-40 rounded-lg" link={link} isTest={isUpiTest} />
+      )}
       <PaidNote link={link} isLarge />
       {problem === null && isUpiTest && <TestNote link={link} />}
       {!isPaid && (
@@ -58,15 +58,6 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
     </Dialog>
   )
 }
-
-const Code = ({ link, isTest }: { link: PaymentLink } & Pick<Payability, 'isTest'>) => (
-  // Amount and buttons stand around it, and above them the line of the title.
-  <QrImage
-    className="w-[min(88vw,100dvh-24rem)] min-w-40 rounded-lg"
-    code={qrCodeOf(upiLink(link, { isTest }))}
-    label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
-  />
-)
 
 /** Shows a test payment within 3 s: nothing else about the link shows it. */
 function TestNote({ link }: { link: PaymentLink }) {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { operations } from '#contract'
 import { api } from '../../../api/client.ts'
 import { unwrap } from '../../../api/errors.ts'
 import { isList } from '../../../api/shape.ts'
@@ -30,13 +31,12 @@ export const lastTestQuery = ({ id }: PaymentLink) =>
   })
 
 const fetchLast = (filters: { paymentLinkId: string; mode?: 'test' }, signal: AbortSignal) =>
-  unwrap(
-    api.GET('/payments/transactions', {
-      params: { query: { ...filters, status: capturedStatuses, limit: 1 } },
-      signal,
-    }),
-    { transactions: isList },
-  )
+  fetchPayments({ ...filters, status: capturedStatuses, limit: 1 }, signal)
+
+type PaymentQuery = NonNullable<operations['listTransactions']['parameters']['query']>
+
+export const fetchPayments = (query: PaymentQuery, signal: AbortSignal) =>
+  unwrap(api.GET('/payments/transactions', { params: { query }, signal }), { transactions: isList })
 
 export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string =>
   `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved.`

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import type { Payability } from './payability.ts'
-import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
 
@@ -19,11 +18,7 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
   const text = upiLink(link, { isTest })
   return (
     <div className="grid grid-cols-[minmax(8rem,40%)_minmax(0,1fr)] items-start gap-x-4 gap-y-3 text-muted">
-      <QrImage
-        className="lined w-full rounded-md"
-        code={qrCodeOf(text)}
-        label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
-      />
+      <QrImage className="lined w-full rounded-md" link={link} isTest={isTest} />
       {isTest ? (
         <p>
           <strong>This code is a test: </strong>

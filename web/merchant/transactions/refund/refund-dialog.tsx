@@ -49,7 +49,6 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
           : `A refund cannot be reversed. It is taken from your next settlement; the customer receives it within ${rules.refundArrival}.`
       }
       isAlert
-      isAboveDrawer
       size="narrow"
       finalFocus={finalFocus}
       onClose={close}

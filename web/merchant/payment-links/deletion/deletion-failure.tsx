@@ -1,25 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { formatRupees } from '../../format/rupees.ts'
 import { moveFocusOnRemoval } from '../../undo/move-focus-on-removal.ts'
-import type { Pending } from '../../undo/pending-row.tsx'
-import { PendingRow } from '../../undo/pending-row.tsx'
 import type { PaymentLink } from '../payment-links.ts'
-import { deleteNow, forget, undo } from './deletions.ts'
-
-type PendingDeletionProps = { link: PaymentLink; deletion: Pending; columns: number }
-
-/** Replaces the row of a link from pressing Delete until the server has responded. */
-export const PendingDeletion = ({ link, deletion, columns }: PendingDeletionProps) => (
-  <PendingRow
-    change={deletion}
-    columns={columns}
-    title={`Deleting “${link.title}” (${formatRupees(link.amount)})…`}
-    note="The link stops working everywhere, including where you have shared it."
-    nowLabel="Delete now"
-    onNow={() => deleteNow(link.id)}
-    onUndo={() => undo(link)}
-  />
-)
+import { deleteNow, forget } from './deletions.ts'
 
 /** In the row of a link that the server did not delete: the reason, and the options. */
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
