@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { SessionOverError } from '../../api/errors.ts'
 import { allowsLinkAction } from '../../api/link-actions.ts'
+import { mutate } from '../../api/mutate.ts'
 import { can } from '../../api/permissions.ts'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
@@ -18,7 +19,7 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { cancelled } from './payment-link-lifecycle.ts'
 import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
-import { savePaymentLink, updatePaymentLink } from './payment-links.ts'
+import { updatePaymentLink } from './payment-links.ts'
 
 /** The actions or the result in the bar. */
 type BarState =
@@ -98,6 +99,8 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   )
 }
 
+const { meta, ...withoutToast } = updatePaymentLink
+
 /**
  * One link after another, so that a rejected one stops no other; only the end of the session does. `onProgress` counts
  * those that were tried.
@@ -111,10 +114,10 @@ async function cancelLinks(
   for (const [index, link] of links.entries()) {
     onProgress(index)
     try {
-      await savePaymentLink(client, { before: link, link: cancelled(link) })
+      await mutate(client, withoutToast, { before: link, link: cancelled(link) })
     } catch (error) {
       if (error instanceof SessionOverError) return { count: index - failures.length, failures }
-      failures.push(`${link.title}: ${failureMessage(error, updatePaymentLink.meta)}`)
+      failures.push(`${link.title}: ${failureMessage(error, meta)}`)
     }
   }
   return { count: links.length - failures.length, failures }

@@ -254,8 +254,7 @@ function PaidPart(link: PaymentLink) {
     <>
       <span className={classes(amountRefunded > 0 && 'max-sm:hidden')}>
         <Badge tone={tone} icon={icon}>
-          <span className="max-sm:hidden">{label}</span>
-          <span className="sm:hidden">{`${formatRupees(amountPaid)} paid`}</span>
+          <ByWidth wide={label} phone={`${formatRupees(amountPaid)} paid`} />
         </Badge>
       </span>
       {amountRefunded > 0 && (
@@ -270,28 +269,23 @@ function PaidPart(link: PaymentLink) {
   )
 }
 
+const ByWidth = ({ wide, phone }: { wide: string; phone: string }) => (
+  <>
+    <span className="max-sm:hidden">{wide}</span>
+    <span className="sm:hidden">{phone}</span>
+  </>
+)
+
 const SOON_DAYS = 3
 
 /** The day on which a link expires; if that is near, how soon. */
 function Expiry({ link }: { link: PaymentLink }) {
-  if (!link.expiresAt)
-    return (
-      <>
-        <span className="max-sm:hidden">Never</span>
-        <span className="sm:hidden">Never expires</span>
-      </>
-    )
+  if (!link.expiresAt) return <ByWidth wide="Never" phone="Never expires" />
   const now = Date.now()
   const isSoon = hoursToExpiry(link, now) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
   const verb = Date.parse(link.expiresAt) < now ? 'Expired' : 'Expires'
   const day = formatDay(link.expiresAt)
-  if (!isSoon)
-    return (
-      <>
-        <span className="max-sm:hidden">{day}</span>
-        <span className="sm:hidden">{`${verb} ${formatShortDay(link.expiresAt)}`}</span>
-      </>
-    )
+  if (!isSoon) return <ByWidth wide={day} phone={`${verb} ${formatShortDay(link.expiresAt)}`} />
   return (
     <Badge tone="warning" icon={Clock}>
       <span>{formatDaysUntil(link.expiresAt)}</span>

@@ -60,34 +60,24 @@ export const createPaymentLink = mutation({
 type Update = { before: PaymentLink; link: PaymentLinkUpdate }
 
 export const updatePaymentLink = mutation({
-  mutationFn: (update: Update, { client }) => sendUpdate(client, update),
-  onSuccess: ({ link }, _update, _result, { client }) => replace(client, link),
+  mutationFn: async ({ before, link }: Update, { client }) => {
+    const { id, etag } = before
+    if (!etag) await rejectOutdated(client, before)
+    return await unwrap(
+      api.PUT('/payments/links/{id}', {
+        params: { path: { id }, header: { ...(etag && { 'If-Match': etag }) } },
+        body: link,
+      }),
+    )
+  },
+  onSuccess: ({ link }, _update, _result, { client }) =>
+    change(client, (links) => links.map((old) => (old.id === link.id ? link : old))),
   meta: {
     success: 'Payment link updated successfully',
     failure: 'Failed to update payment link',
     network: 'Network error',
   },
 })
-
-/** The same without a toast, for one of several. @throws ApiError or NetworkError */
-export async function savePaymentLink(client: QueryClient, update: Update): Promise<void> {
-  const { link } = await sendUpdate(client, update)
-  await replace(client, link)
-}
-
-async function sendUpdate(client: QueryClient, { before, link }: Update) {
-  const { id, etag } = before
-  if (!etag) await rejectOutdated(client, before)
-  return await unwrap(
-    api.PUT('/payments/links/{id}', {
-      params: { path: { id }, header: { ...(etag && { 'If-Match': etag }) } },
-      body: link,
-    }),
-  )
-}
-
-const replace = (client: QueryClient, link: PaymentLink) =>
-  change(client, (links) => links.map((old) => (old.id === link.id ? link : old)))
 
 /** Identifies a version of a link, even where the server offers no entity tags. */
 export const versionOf = ({ etag, updatedAt }: PaymentLink): string => etag ?? updatedAt

@@ -35,11 +35,3 @@ test('a gateway is switched off after five seconds, and one toast names it', asy
     ],
   ])
 })
-
-test('undone within five seconds, nothing is sent', async () => {
-  gatewaysOff.begin(gateway)
-  gatewaysOff.undo(gateway)
-  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
-  expect(calls).toEqual([])
-  expect(gatewaysOff.changes.announcement).toBe('Setubandh stays on.')
-})

@@ -43,15 +43,15 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         {storyOf(transaction, settlements)}
       </Headline>
       {failure && (
-        <Note className="mx-4 mb-4" tone="danger">
-          <strong>{failure.reason}</strong>
-          <span>{` ${failure.nextStep}`}</span>
-        </Note>
-      )}
-      {failure && (
-        <div className="px-4 pb-3">
-          <NewLinkFor customer={transaction.customer} amount={amount} />
-        </div>
+        <>
+          <Note className="mx-4 mb-4" tone="danger">
+            <strong>{failure.reason}</strong>
+            <span>{` ${failure.nextStep}`}</span>
+          </Note>
+          <div className="px-4 pb-3">
+            <NewLinkFor customer={transaction.customer} amount={amount} />
+          </div>
+        </>
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlements={settlements} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
