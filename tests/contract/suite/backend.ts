@@ -29,14 +29,14 @@ export function remoteBackend(address: string): Backend {
   }
 }
 
-const MOST_CLOSED = 3
+const MAX_CLOSED = 3
 
 /** A server may close idle connections just when one is used again. */
 function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
   // One without a body can be sent again as it is.
   const again = request.body ? request.clone() : request
   return fetch(request, { redirect: 'manual' }).catch((error: Error) => {
-    if (closed === MOST_CLOSED || !isOfUsedConnection(error)) throw error
+    if (closed === MAX_CLOSED || !isOfUsedConnection(error)) throw error
     return fetchOnOpenConnection(again, closed + 1)
   })
 }

@@ -10,7 +10,7 @@ const FIELD = new RegExp(
 const SHORTEST_GIVEN = 4
 const SHORTEST_NOTED = 8
 const LONGEST = 4000
-const MOST_NOTED = 2000
+const MAX_NOTED = 2000
 
 type Sent = { url: string; headers: Record<string, string>; body?: string | Uint8Array }
 type Received = { status: number; headers: Headers; text: string }
@@ -50,7 +50,7 @@ export class Secrets {
     for (const value of values) {
       if (value.length < SHORTEST_NOTED || value.length > LONGEST || this.noted.has(value)) continue
       const [oldest = ''] = this.noted
-      if (this.noted.size >= MOST_NOTED) this.noted.delete(oldest)
+      if (this.noted.size >= MAX_NOTED) this.noted.delete(oldest)
       this.noted.add(value)
       this.pattern = undefined
     }

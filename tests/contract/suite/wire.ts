@@ -41,7 +41,7 @@ export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'r
 
 /** After Ctrl-C, so that a run ends within a second. */
 const CLEAN_UP_MS = 700
-const MOST_WAITS = 5
+const MAX_WAITS = 5
 const LONGEST_WAIT_S = 60
 const KEPT_RESPONSES = 20
 const KEPT_LENGTH = 100_000
@@ -90,7 +90,7 @@ export class Wire {
   async send(sent: Sent, by: By): Promise<Received> {
     for (let waits = 0; ; waits++) {
       const received = await this.sendOnce(sent, by)
-      const seconds = waits < MOST_WAITS ? secondsToWait(received, by) : undefined
+      const seconds = waits < MAX_WAITS ? secondsToWait(received, by) : undefined
       if (seconds === undefined) return received
       await this.pause(seconds * 1000)
     }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addDays } from '../format/ist.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { fetchSettlements, MOST_SETTLEMENTS } from '../records/settlements.ts'
+import { fetchSettlements, MAX_SETTLEMENTS } from '../records/settlements.ts'
 import { allTransactions } from '../transactions/all-transactions.ts'
 import { severalAtOnce } from '../transactions/several-at-once.ts'
 import type { Transaction, TransactionFilters } from '../transactions/transactions.ts'
@@ -79,5 +79,5 @@ function readerOf(expected: number, onProgress: (loaded: Loaded) => void) {
 
 function toldSince(settlements: readonly Settlement[], { from }: Period): string | undefined {
   const oldest = settlements.at(-1)?.capturedOn
-  return settlements.length >= MOST_SETTLEMENTS && oldest && oldest > from ? oldest : undefined
+  return settlements.length >= MAX_SETTLEMENTS && oldest && oldest > from ? oldest : undefined
 }

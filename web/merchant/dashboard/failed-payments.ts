@@ -6,7 +6,7 @@ import { isSource, sourceNames } from '../transactions/failure-sources.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { recentSince } from './figures/recent.ts'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 const FRESH_FOR_MS = 5 * 60 * 1000
 
 type Payments = { rows: Transaction[]; total: number }
@@ -16,7 +16,7 @@ export const failedPaymentsQuery = queryOptions({
   queryKey: ['failed-payments'],
   queryFn: ({ signal }): Promise<Payments> => {
     const from = recentSince(dayOf(Date.now()))
-    return newestTransactions({ mode: 'live', status: ['failed'], from }, signal, MOST_ROWS)
+    return newestTransactions({ mode: 'live', status: ['failed'], from }, signal, MAX_ROWS)
   },
   staleTime: FRESH_FOR_MS,
 })

@@ -14,7 +14,7 @@ export const settlementsQuery = queryOptions({
 })
 
 /** The newest; the contract has no older ones. */
-export const MOST_SETTLEMENTS = 1000
+export const MAX_SETTLEMENTS = 1000
 
 export const fetchSettlements = (signal: AbortSignal) =>
   unwrap(api.GET('/payments/settlements', { signal }), { settlements: isList })

@@ -13,7 +13,7 @@ import { merchantsOf } from '../lists/fields.tsx'
 import { useListFilters } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
-import { MOST_PAYMENTS } from '../transactions/all-transactions.ts'
+import { MAX_PAYMENTS } from '../transactions/all-transactions.ts'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
 import { isLate, refundsQuery } from './refunds.ts'
@@ -56,7 +56,7 @@ export function RefundsPage() {
 }
 
 /** How many payments of each status are read. */
-const NEWEST = `the newest ${formatCount(MOST_PAYMENTS)} payments per status`
+const NEWEST = `the newest ${formatCount(MAX_PAYMENTS)} payments per status`
 
 /** The number and sum of the refunds that match the filters, and the sum that is still on its way. */
 function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string | undefined }) {

@@ -8,14 +8,13 @@ import { merchantsOf } from '../lists/fields.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import type { Settlement } from '../records/settlements.ts'
-import { MOST_SETTLEMENTS, settlementsQuery, whereabouts } from '../records/settlements.ts'
+import { MAX_SETTLEMENTS, settlementsQuery, whereabouts } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
 
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)
   const settlements = query.data ?? []
-  const part =
-    settlements.length < MOST_SETTLEMENTS ? undefined : `the newest ${formatCount(MOST_SETTLEMENTS)}`
+  const part = settlements.length < MAX_SETTLEMENTS ? undefined : `the newest ${formatCount(MAX_SETTLEMENTS)}`
   return (
     <ListScreen
       list={settlementList}

@@ -37,13 +37,13 @@ export async function allTransactions(
 export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
 
 /** More would take too long to read for one screen. */
-export const MOST_PAYMENTS = 1000
+export const MAX_PAYMENTS = 1000
 
 /** The newest that match, at most `most` of them, and how many there are. */
 export async function newestTransactions(
   filters: TransactionFilters,
   signal: AbortSignal,
-  most = MOST_PAYMENTS,
+  most = MAX_PAYMENTS,
 ): Promise<{ rows: Transaction[]; total: number }> {
   let total = 0
   const onProgress = (_loaded: number, count: number) => {

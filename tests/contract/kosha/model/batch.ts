@@ -12,7 +12,7 @@ type ConcurrentCall = { operation: OperationId; call: Resolved; session: Session
 type CompletedCall = ConcurrentCall & { backend: Received }
 
 /** Enough for every order of six different calls; equal ones are tried once. */
-const MOST_ORDERS = 2000
+const MAX_ORDERS = 2000
 
 /** There must be an order of the calls in which the model responds alike, and after which everyone reads the same. */
 export async function atOnce(sides: SideBySide, name: string, steps: Step[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function atOnce(sides: SideBySide, name: string, steps: Step[]): Pr
   const search = new OrderSearch(sides, new Set(steps.map(({ who }) => who)))
   if (await search.finds(answered)) return
   if (search.left === 0)
-    throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
+    throw new NotCovered(`no order was found among the first ${MAX_ORDERS} of ${calls.length} calls at once`)
   const { unread, nearest } = search
   throw new ContractViolation(
     unread ? `after ${name} at once, ${unread.message}` : explained(answered, nearest?.message),
@@ -38,7 +38,7 @@ export async function atOnce(sides: SideBySide, name: string, steps: Step[]): Pr
 }
 
 class OrderSearch {
-  left = MOST_ORDERS
+  left = MAX_ORDERS
   /** The first difference read back after an order that explains the responses. */
   unread: Disagreement | undefined
   /** The first difference of the order that explains the most responses. */

@@ -290,7 +290,7 @@ export class AnyRun extends ContractRun {
     const address = `${resource.collection}/${id}`
     const { remove } = resource
     if (!remove)
-      return void (this.cleanup.notCleanedUp.length < MOST_LEFT && this.cleanup.notCleanedUp.push(address))
+      return void (this.cleanup.notCleanedUp.length < MAX_LEFT && this.cleanup.notCleanedUp.push(address))
     this.cleanup.defer(address, async () => {
       const { status } = await this.call(remove.id, {
         as: this.actorFor(remove),
@@ -301,7 +301,7 @@ export class AnyRun extends ContractRun {
   }
 }
 
-const MOST_LEFT = 20
+const MAX_LEFT = 20
 
 /** A change without an id is one of everything, or of what was there before. */
 const changesAll = ({ method, path }: Operation) => CHANGES.includes(method) && !path.includes('{')

@@ -14,7 +14,7 @@ import type { Options } from './options.ts'
 import { ExitCode, help, optionsFrom } from './options.ts'
 import { runAndReport } from './run-and-report.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** @returns the exit code */
 export function runCommand<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
@@ -102,7 +102,7 @@ function say(text: string): number {
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController()
   // Each request of a batch listens to it.
-  setMaxListeners(MOST_AT_ONCE, controller.signal)
+  setMaxListeners(MAX_AT_ONCE, controller.signal)
   const stop = () => {
     if (controller.signal.aborted) process.exit(ExitCode.stopped)
     console.error('\nStopping after clean-up. Press again to stop immediately.')

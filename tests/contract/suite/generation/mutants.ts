@@ -12,7 +12,7 @@ export function mutants(document: ContractDocument, schema: Schema, good: unknow
 
 function mutationsOf(document: ContractDocument, reference: Schema, good: unknown, path: string): Mutant[] {
   // A schema may contain itself.
-  if (path.split('.').length > MOST_LEVELS) return []
+  if (path.split('.').length > MAX_LEVELS) return []
   const schema = document.resolved(reference)
   const here = path || 'the body'
   const wrong = (values: unknown[]): Mutant[] =>
@@ -155,7 +155,7 @@ function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: un
         ]
       : []
   const long =
-    maxLength === undefined || maxLength > MOST_LETTERS
+    maxLength === undefined || maxLength > MAX_LETTERS
       ? []
       : ['a'.repeat(maxLength + 1), '🧵'.repeat(maxLength + 1), `a@${'a.'.repeat(maxLength / 2)}example`]
   // The first passes where a pattern is not anchored, or a value trimmed first; the second where \d or \w is used.
@@ -164,9 +164,9 @@ function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: un
   return [...numbers, ...texts]
 }
 
-const MOST_LEVELS = 6
+const MAX_LEVELS = 6
 // A longer text would exceed the size limit of bodies first.
-const MOST_LETTERS = 100_000
+const MAX_LETTERS = 100_000
 
 const inOtherScripts = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x9_66 + Number(digit))).replaceAll('a', '\u0430')

@@ -14,7 +14,7 @@ import { formatCount } from '../../format/count.ts'
 import { addDays, dayOf, formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { MOST_SETTLEMENTS, settlementsQuery } from '../../records/settlements.ts'
+import { MAX_SETTLEMENTS, settlementsQuery } from '../../records/settlements.ts'
 import { Announcement } from '../../screen/announcement.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
@@ -139,7 +139,7 @@ function Results({ text, settlements, days }: ResultsProps) {
     () => findPayouts(text, settlements, days),
     [text, settlements, days],
   )
-  const since = settlements.length < MOST_SETTLEMENTS ? undefined : settlements.at(-1)?.dueOn
+  const since = settlements.length < MAX_SETTLEMENTS ? undefined : settlements.at(-1)?.dueOn
   const counts = [
     `${found.length} found with the same amount`,
     `${differing.length} with a different amount`,
@@ -151,7 +151,7 @@ function Results({ text, settlements, days }: ResultsProps) {
       <Announcement text={`Settlements: ${counts.join(', ')}.`} />
       {since && since > addDays(dayOf(Date.now()), -days) && (
         <Note tone="warning">
-          {`Only the newest ${formatCount(MOST_SETTLEMENTS)} settlements are searched for, due from ${formatDay(since)} on.`}
+          {`Only the newest ${formatCount(MAX_SETTLEMENTS)} settlements are searched for, due from ${formatDay(since)} on.`}
         </Note>
       )}
       <Payouts title="Found with a different amount" payouts={differing} />

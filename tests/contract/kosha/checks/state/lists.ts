@@ -3,7 +3,7 @@ import type { Check } from '../../run.ts'
 import { ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
 import { allTransactions, NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
 
-const MOST_REFUNDS = 100
+const MAX_REFUNDS = 100
 
 export const lists: Check[] = [
   {
@@ -21,15 +21,15 @@ export const lists: Check[] = [
       needed(before[1], 'the merchant has a single successful payment, and so no second page')
       // The first page ends with one of them, if its row is not too far up.
       const end = before
-        .slice(0, Math.min(MOST_ROWS, before.length - 1))
+        .slice(0, Math.min(MAX_ROWS, before.length - 1))
         .findLastIndex((row) => payments.some(({ id }) => id === row.id))
-      const limit = `${Math.min(MOST_ROWS, Math.max(end + 1, Math.ceil(before.length / MOST_PAGES)))}`
+      const limit = `${Math.min(MAX_ROWS, Math.max(end + 1, Math.ceil(before.length / MAX_PAGES)))}`
       let refunds = 0
       const rows = await allTransactions(run, as, { ...query, limit }, async (page) => {
         // That of the cursor, if it can be refunded.
         const last = payments.findIndex(({ id }) => id === page.at(-1)?.id)
         const transactionId = payments.splice(last, 1)[0]?.id
-        if (transactionId && refunds++ < MOST_REFUNDED)
+        if (transactionId && refunds++ < MAX_REFUNDED)
           await run.expectSuccess('refundTransaction', { as, body: { transactionId, amount: 1 } })
       })
       same(new Set(ids(rows)).size, rows.length, 'the number of different rows on all pages')
@@ -44,15 +44,15 @@ export const lists: Check[] = [
   },
   {
     id: 'state/refund-limit',
-    title: `a payment can be refunded in ${MOST_REFUNDS} parts, and no more`,
+    title: `a payment can be refunded in ${MAX_REFUNDS} parts, and no more`,
     changes: ALL_REFUNDS,
     async verify(run) {
       run.actors.disposableAccountOf('merchant')
       const as = await run.actors.as('merchant')
-      const smallest = (await refundablePayments(run, { atLeast: MOST_REFUNDS + 1 })).at(-1)
+      const smallest = (await refundablePayments(run, { atLeast: MAX_REFUNDS + 1 })).at(-1)
       const { id, refunds } = needed(smallest, NO_REFUNDABLE_PAYMENT)
       const call = { as, body: { transactionId: id, amount: 1 } }
-      for (let count = refunds.length; count < MOST_REFUNDS; count++)
+      for (let count = refunds.length; count < MAX_REFUNDS; count++)
         await run.expectSuccess('refundTransaction', call)
       const { error } = await run.expectError('refundTransaction', call, 409)
       same(error.code, 'not_refundable', 'the error code')
@@ -60,8 +60,8 @@ export const lists: Check[] = [
   },
 ]
 
-const MOST_ROWS = 100
-const MOST_PAGES = 30
-const MOST_REFUNDED = 6
+const MAX_ROWS = 100
+const MAX_PAGES = 30
+const MAX_REFUNDED = 6
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)

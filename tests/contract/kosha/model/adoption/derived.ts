@@ -16,7 +16,7 @@ type Event = Schemas['TransactionEvent']
 
 const WORKING_DAYS = 7
 const HOUR_MS = 3_600_000
-const MOST_SETTLEMENTS = 1000
+const MAX_SETTLEMENTS = 1000
 /** Placeholders for required values that the server left out. */
 const NO_RRN = '000000000000'
 const NO_FAILURE = { code: 'not_told', source: 'bank', reason: 'Not told', nextStep: 'Not told' } as const
@@ -136,7 +136,7 @@ export function adoptedSettlements(
 ): Settlement[] {
   const refunds = payments.filter(({ mode }) => mode !== 'test').flatMap(deductible)
   // Older settlements than the list shows may have deducted some.
-  const isComplete = settlements.length < MOST_SETTLEMENTS
+  const isComplete = settlements.length < MAX_SETTLEMENTS
   if (isComplete) for (const { refund } of refunds) delete refund.settlementId
   let waiting = inOrder(refunds, ({ refund }) => refund.createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)

@@ -12,7 +12,7 @@ type Transaction = components['schemas']['Transaction']
 
 const CLOCKS_APART_MS = 600_000
 const MAX_HOURS = 720
-const MOST_FILTERS = 5
+const MAX_FILTERS = 5
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
 const ID_FILTERS = ['paymentLinkId', 'settlementId', 'gatewayId', 'merchantId']
@@ -109,7 +109,7 @@ export class Queries {
     const row = this.anyRow()
     const filters = Object.entries(this.filters)
     const query: Query = this.chance(60) ? { sort: random.pick(SORTS) } : {}
-    for (let count = random.int(1, MOST_FILTERS); row && count > 0; count--) {
+    for (let count = random.int(1, MAX_FILTERS); row && count > 0; count--) {
       const [name = '', valueIn] = filters[random.int(0, filters.length - 1)] ?? []
       const value = valueIn?.(row)
       if (value !== undefined) query[name] = value

@@ -129,13 +129,13 @@ const userOf = (account: Account): Schemas['User'] => ({
 })
 
 const GRACE_MS = 30_000
-const MOST_GUESSES = 10
+const MAX_GUESSES = 10
 const LOCKED_MS = 15 * 60_000
 
 function closedFor({ store, now }: Context, email: string): void {
   const recent = (store.failures.get(email.toLowerCase()) ?? []).filter((at) => at > now() - LOCKED_MS)
-  if (recent.length < MOST_GUESSES) return
-  const seconds = Math.ceil(((recent.at(-MOST_GUESSES) ?? now()) + LOCKED_MS - now()) / 1000)
+  if (recent.length < MAX_GUESSES) return
+  const seconds = Math.ceil(((recent.at(-MAX_GUESSES) ?? now()) + LOCKED_MS - now()) / 1000)
   throw new ApiError(429, 'too_many_requests', 'Too many attempts.', {
     headers: { 'Retry-After': `${seconds}` },
   })
