@@ -11,9 +11,9 @@ const MissingScreen = lazyPart(() => import('./missing-screen.tsx'), 'MissingScr
 
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // The exported page is the same for all paths.
-  const isInArea = useHydrated() && isMerchantPath(pathname) && hasTokenCookie()
-  if (!isInArea) return <NotFound home={paths.home} />
+  // The exported page is the same for every path.
+  const isInMerchantArea = useHydrated() && isMerchantPath(pathname) && hasTokenCookie()
+  if (!isInMerchantArea) return <NotFound home={paths.home} />
   return <MissingScreen>{(home) => <NotFound home={home} />}</MissingScreen>
 }
 
@@ -26,7 +26,7 @@ function NotFound({ home }: { home: string }) {
   return (
     <div
       className="wrap grid items-center gap-12 py-20 md:grid-cols-[3fr_2fr] md:py-28"
-      // In the merchant area the frame changes to that of the area.
+      // In the merchant area, its frame replaces that of the public site.
       data-loads-at-once
     >
       <PageHead title="Page Not Found" description="There is no page at this address." />

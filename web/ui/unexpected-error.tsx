@@ -21,7 +21,7 @@ const looks = {
 type UnexpectedErrorProps = {
   look: keyof typeof looks
   home: string
-  /** Whether a file is missing, which another version of the document may name differently. */
+  /** Whether a file of the application is missing: since a deployment, the page may name another one. */
   offersReload: boolean
   onRetry: () => void
 }
@@ -32,17 +32,17 @@ export const lastChange: { describe?: () => { title: string; text: string; retry
 /** Replaces what failed: a whole page, or a screen within its layout. */
 export function UnexpectedError({ look, home, offersReload, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
-  const done = lastChange.describe?.()
-  // Read once: trying again resets the missing pages.
+  const change = lastChange.describe?.()
+  // Read once: a retry clears the list of missing pages.
   const [canReload] = useState(offersReload)
   return (
     <div className={classes.root} role="alert">
-      <h1 className={classes.title}>{done?.title ?? 'Oops! Something went wrong'}</h1>
+      <h1 className={classes.title}>{change?.title ?? 'Oops! Something went wrong'}</h1>
       <p className={classes.text}>
-        {done?.text ?? "We're sorry, but something unexpected happened. Please try again."}
+        {change?.text ?? "We're sorry, but something unexpected happened. Please try again."}
       </p>
       <div className={classes.actions}>
-        <Button onClick={onRetry}>{done?.retry ?? 'Try Again'}</Button>
+        <Button onClick={onRetry}>{change?.retry ?? 'Try Again'}</Button>
         {canReload && (
           <Button variant="secondary" onClick={() => location.reload()}>
             Reload page

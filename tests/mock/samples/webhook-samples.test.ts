@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { realClock } from '../../../mock-server/engine/time/clock.ts'
 import { signatureOf } from '../../../mock-server/engine/webhooks/signature.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
-import { signatureSamples, tryIt } from '../../../web/site/reference/webhooks/signature-samples.ts'
+import { deliveryCommands, signatureSamples } from '../../../web/site/reference/webhooks/signature-samples.ts'
 import { served, startMockServer } from '../server.ts'
 
 const SECRET = 'sesame'
@@ -87,7 +87,9 @@ test('the printed commands deliver an event that the sample accepts', async () =
     return new Response()
   })
   const url = await served(startMockServer({ clock: realClock }).fetch)
-  const commands = tryIt.replace('http://localhost:4010', url).replace('http://localhost:8080', hooks)
+  const commands = deliveryCommands
+    .replace('http://localhost:4010', url)
+    .replace('http://localhost:8080', hooks)
   const shell = spawn('sh', ['-euc', `curl() { command curl -sSf "$@"; }\n${commands}`])
   const [output] = await Promise.all([text(shell.stdout), once(shell, 'close')])
   expect(output).toContain('payment.succeeded')

@@ -1,8 +1,8 @@
 import type { Transaction } from '../transactions/transactions.ts'
 
 /**
- * In paise: net = gross − refunds − fee − tax + givenBack. `count` is the number of payments; `givenBack` are deducted
- * refunds that the bank refused.
+ * In paise: net = gross − refunds − fee − tax + givenBack. `count` is the number of payments; `givenBack` is the sum of
+ * the deducted refunds that the bank refused.
  */
 export type Amounts = {
   count: number
@@ -14,5 +14,5 @@ export type Amounts = {
   net: number
 }
 
-/** A captured payment, and the Indian day of its capture. */
+/** A captured payment, and the day of its capture (IST). */
 export type BookedPayment = { transaction: Transaction; day: string }

@@ -226,7 +226,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
   )
 }
 
-/** What of the settlements is in the bank, and how that leads to what the bank was sent in the period. */
+/** How much of the settlements has reached the bank, reconciled with what was sent in the period. */
 function PayoutSum({ books: { period, payouts } }: { books: Books }) {
   const { settled, returned, waiting, bridge } = payouts
   return (

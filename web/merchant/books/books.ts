@@ -166,7 +166,7 @@ type Payouts = {
   settled: Part
   /** The transfer failed: the bank has given the money back. */
   returned: Part
-  /** What of it no later settlement has brought to the bank. */
+  /** The returned money that no later settlement has sent again. */
   notSentAgain: Part
   /** Scheduled, or being transferred. */
   waiting: Part

@@ -6,7 +6,7 @@ import type { Transaction } from '../transactions/transactions.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { readPastedRefunds } from './refund-sheet.ts'
 
-const until = '2026-11-24T06:00:00Z'
+const refundableUntil = '2026-11-24T06:00:00Z'
 const payments: Record<string, Partial<Transaction>> = {
   txn_1: {},
   txn_part: { refundedAmount: 40_000 },
@@ -25,7 +25,7 @@ afterEach(() => (serverClock.latest = null))
 const find = (id: string): Promise<Transaction> => {
   const payment = payments[id]
   return payment
-    ? Promise.resolve({ ...transaction, id, refundableUntil: until, ...payment })
+    ? Promise.resolve({ ...transaction, id, refundableUntil, ...payment })
     : Promise.reject(new ApiError(404, { message: 'Nothing was paid for this order.' }))
 }
 
@@ -49,7 +49,7 @@ test('a row without an amount refunds whatever is left', async () => {
   ])
 })
 
-test('amount and reason are those of the row', async () => {
+test('amount and reason come from the row', async () => {
   const [row] = await check('txn_1\t499\tWrong size')
   expect(row?.body).toEqual({ transactionId: 'txn_1', amount: 49_900, reason: 'Wrong size' })
 })
@@ -63,26 +63,26 @@ test.each([
   ['txn_lost', 'transactionId', /cannot tell yet whether an earlier refund/],
   ['txn_test', 'transactionId', /a test/],
   ['txn_none', 'transactionId', /^Nothing was paid for this order/],
-] as const)('%s would be rejected, and says why', async (text, column, reason) => {
+] as const)('the row “%s” is rejected, with a reason', async (text, column, reason) => {
   const [row] = await check(text)
   expect(row?.body).toBeNull()
   expect(row?.problems[column]).toMatch(reason)
 })
 
-test('a payment is refunded by one row only', async () => {
+test('only the first row for a payment refunds it', async () => {
   const rows = await check('txn_1\t100\ntxn_part\ntxn_1\t200')
   expect(rows.map(({ body }) => body?.amount)).toEqual([10_000, 9900, undefined])
-  expect(rows[2]?.problems.transactionId).toBe('This payment is in row 1 already.')
+  expect(rows[2]?.problems.transactionId).toBe('This payment is already in row 1.')
 })
 
-test('a row that names the payment of an earlier one otherwise is refunded once too', async () => {
+test('a payment named by its id and by its RRN is refunded only once', async () => {
   const byRrn = (name: string) => find(name === '633218414292' ? 'txn_1' : name)
   const rows = await check('txn_1\t100\n633218414292\t100', { find: byRrn })
   expect(rows.map(({ body }) => body?.amount)).toEqual([10_000, undefined])
-  expect(rows[1]?.problems.transactionId).toBe('This payment is in row 1 already.')
+  expect(rows[1]?.problems.transactionId).toBe('This payment is already in row 1.')
 })
 
-test('a rate limit is waited for', async () => {
+test('a rate-limited lookup is retried after the time that the server names', async () => {
   let calls = 0
   const checked = check('txn_1', {
     find: (id) =>
@@ -94,12 +94,12 @@ test('a rate limit is waited for', async () => {
   expect(await checked).toMatchObject([{ body: { amount: 49_900 } }])
 })
 
-test('without a response there is no result', async () => {
+test('a lookup without a response fails the check', async () => {
   const failure = new TypeError('fetch failed')
   await expect(check('txn_1', { find: () => Promise.reject(failure) })).rejects.toBe(failure)
 })
 
-test('rows keep their order, however the responses arrive', async () => {
+test('rows keep their order even if responses arrive out of order', async () => {
   const slow = (id: string) =>
     new Promise<Transaction>((resolve, reject) => {
       setTimeout(() => find(id).then(resolve, reject), id === 'txn_1' ? 500 : 10)

@@ -41,12 +41,12 @@ export async function checkRefunds(
     .map(({ row, paymentId }) => {
       const earlier = paymentId === null ? undefined : firstRows.get(paymentId)
       if (earlier === undefined) firstRows.set(paymentId, row.number)
-      const problem = `This payment is in row ${earlier} already.`
+      const problem = `This payment is already in row ${earlier}.`
       return earlier === undefined ? row : { ...row, problems: { transactionId: problem }, body: null }
     })
 }
 
-/** A row may name the payment by another number than an earlier one. */
+/** `paymentId` is known once found: two rows may name one payment by different numbers. */
 type Found = { row: CheckedRefund; paymentId: string | null }
 
 async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found> {

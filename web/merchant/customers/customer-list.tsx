@@ -67,7 +67,7 @@ const paid: CustomerField = moneyField({
   cell: (row) => <PaidAmount {...row} />,
   csv: [
     ['Paid (INR)', (row) => ({ paise: row.paid })],
-    ['Of it refunded (INR)', (row) => ({ paise: row.refunded })],
+    ['Refunded (INR)', (row) => ({ paise: row.refunded })],
   ],
 })
 

@@ -16,7 +16,7 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { MOST_PAYMENTS } from '../transactions/all-transactions.ts'
+import { MAX_PAYMENTS } from '../transactions/all-transactions.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
 import { customerPaymentsQuery, linksOf, moneyOf } from './customers.ts'
@@ -31,13 +31,13 @@ export function CustomerPage() {
   return (
     <Screen
       title={customer?.name || contact}
-      actions={!query.isPending && <NewLinkFor customer={customer ?? contactIn(contact)} />}
+      actions={!query.isPending && <NewLinkFor customer={customer ?? contactDetails(contact)} />}
     >
       <div className="grid gap-x-5 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <Summary contact={contact} history={query.data} />
         <Panel
           title="Payments"
-          // To the left of the summary.
+          // Left of the summary.
           className="mb-5 overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1"
           aside={
             <Link className="link" to={searchIn(paths.transactions, contact)}>
@@ -45,7 +45,7 @@ export function CustomerPage() {
             </Link>
           }
         >
-          <QueryState query={query} dataName="payments of the customer" isTable>
+          <QueryState query={query} dataName="customer's payments" isTable>
             {({ payments }) =>
               payments.length > 0 ? (
                 <TransactionTable transactions={payments} hidesCustomer />
@@ -65,10 +65,10 @@ export function CustomerPage() {
   )
 }
 
-const contactIn = (contact: string): { email?: string; phone?: string } =>
+const contactDetails = (contact: string): { email?: string; phone?: string } =>
   contact.includes('@') ? { email: contact } : { phone: contact }
 
-/** Until the payments are there, or if there are none. */
+/** Shown until the payments have loaded, or if there are none. */
 const UNKNOWN = '—'
 
 type SummaryProps = { contact: string; history: { payments: Transaction[]; isComplete: boolean } | undefined }
@@ -77,7 +77,7 @@ function Summary({ contact, history }: SummaryProps) {
   const { payments, isComplete } = history ?? { payments: [], isComplete: true }
   const [newest] = payments
   const oldest = payments.at(-1)
-  const { email, phone } = newest?.customer ?? contactIn(contact)
+  const { email, phone } = newest?.customer ?? contactDetails(contact)
   const { paid, refunded } = moneyOf(payments)
   return (
     <Panel aria-label="Summary" className="mb-5">
@@ -85,7 +85,7 @@ function Summary({ contact, history }: SummaryProps) {
         <Fact name={isComplete ? 'Total paid' : 'Paid'}>
           <strong>{history ? formatRupees(paid) : UNKNOWN}</strong>
         </Fact>
-        {refunded > 0 && <Fact name="Of it refunded">{formatRupees(refunded)}</Fact>}
+        {refunded > 0 && <Fact name="Refunded">{formatRupees(refunded)}</Fact>}
         {email && (
           <Fact name="Email">
             <a className="link" href={`mailto:${email}`}>
@@ -103,7 +103,7 @@ function Summary({ contact, history }: SummaryProps) {
         {isComplete && <Fact name="Customer since">{oldest ? formatDay(oldest.createdAt) : UNKNOWN}</Fact>}
       </Facts>
       {!isComplete && (
-        <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
+        <p className="p-4 text-muted">{`Only the newest ${formatCount(MAX_PAYMENTS)} matching payments are counted.`}</p>
       )}
     </Panel>
   )
@@ -111,7 +111,7 @@ function Summary({ contact, history }: SummaryProps) {
 
 const LinkList = ({ links }: { links: PaymentLink[] }) =>
   links.length === 0 ? (
-    <p className="p-4 text-muted">No payment link names this customer.</p>
+    <p className="p-4 text-muted">There are no payment links for this customer.</p>
   ) : (
     <ul className="grid gap-3 px-4 pt-3.5 pb-4">
       {links.map(({ id, title, amount, status }) => (

@@ -47,7 +47,7 @@ function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: str
   return (
     <ListTotal count={rows.length} singular="customer" part={part}>
       <TotalPart paise={paid} label="paid" />
-      {refunded > 0 && <TotalPart paise={refunded} label="of it refunded" />}
+      {refunded > 0 && <TotalPart paise={refunded} label="refunded" />}
       {open > 0 && <TotalPart paise={open} label="outstanding" />}
     </ListTotal>
   )

@@ -5,7 +5,7 @@ import { formatRupees } from './rupees.ts'
 type PaidAmountProps = {
   /** In paise. */
   paid: number
-  /** What of it went back; undefined where the server does not tell. */
+  /** The refunded part; undefined if the server does not say. */
   refunded: number | undefined
 }
 

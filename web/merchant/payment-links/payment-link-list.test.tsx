@@ -66,7 +66,7 @@ const forOneMerchant = { showMerchant: false }
 
 test('each link is one line, in the given order, with two decimals and Indian time', () => {
   expect(paymentLinkList.csv([link, minimalLink], forOneMerchant)).toBe(
-    '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Of it refunded (INR),Customer,Email,Phone,Reference,URL,' +
+    '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Refunded (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
       'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,250.00,Meera Iyer,meera@kaveri.example,' +
       "'+910000054321,ORDER-1042,https://pay.kosha.example/l/0000012,2026-11-21 00:15," +

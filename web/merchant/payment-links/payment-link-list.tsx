@@ -82,7 +82,7 @@ const paid: LinkField = moneyField({
     amountPaid > 0 ? <PaidAmount paid={amountPaid} refunded={amountRefunded} /> : '—',
   csv: [
     ['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })],
-    ['Of it refunded (INR)', ({ amountRefunded }) => paiseOf(amountRefunded)],
+    ['Refunded (INR)', ({ amountRefunded }) => paiseOf(amountRefunded)],
   ],
 })
 

@@ -107,7 +107,7 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
     <ListTotal count={links.length} singular="link">
       <TotalPart paise={outstanding(links).left} label="outstanding" />
       <TotalPart paise={paid} label="paid" yields="second" />
-      {refunded > 0 && <TotalPart paise={refunded} label="of it refunded" yields="second" />}
+      {refunded > 0 && <TotalPart paise={refunded} label="refunded" yields="second" />}
     </ListTotal>
   )
 }

@@ -12,7 +12,7 @@ import { formatRupees } from '../format/rupees.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { allTransactions, inFile } from './all-transactions.ts'
-import { handOver, refundableOf } from './refund/bulk-draft.ts'
+import { refundableOf, startBulkRefunds } from './refund/bulk-draft.ts'
 import { transactionList } from './transaction-list.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 
@@ -56,7 +56,7 @@ function RefundSelected({ transactions }: { transactions: readonly Transaction[]
   if (!can(user, 'refundTransaction') || count === 0) return null
 
   function refund() {
-    handOver(transactions)
+    startBulkRefunds(transactions)
     void navigate(paths.bulkRefunds + search, { state: { inPlace: true } })
   }
 

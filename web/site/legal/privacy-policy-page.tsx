@@ -11,13 +11,13 @@ export function PrivacyPolicyPage() {
   return (
     <SectionedPage
       title="Privacy Policy"
-      description="What personal data Kosha collects, why, for how long, whom it is shared with, and the rights you have."
+      description="What personal data Kosha collects, why, for how long, whom it is shared with, and your rights."
       path={paths.privacyPolicy}
       sections={privacySections}
       summary={
         <p>
           We collect what a payment and the law require, keep it in India, sell none of it, and let nobody
-          follow you across this site.
+          track you across this site.
         </p>
       }
     />
@@ -47,7 +47,7 @@ const privacySections: Section[] = [
       <>
         <h3 className="mt-3 text-lg/body">From visitors</h3>
         <p>
-          Your IP address, browser and the pages requested, in server logs. What you write to us when you
+          Your IP address, your browser and the pages you request, in server logs; and what you write when you
           contact us.
         </p>
         <h3 className="mt-3 text-lg/body">From merchants</h3>
@@ -57,7 +57,7 @@ const privacySections: Section[] = [
             Business name, address, PAN, GSTIN, bank account, and the documents that know-your-customer rules
             require.
           </li>
-          <li>Sign-ins and what was done in the account, so that changes to money can be traced.</li>
+          <li>Sign-ins and actions in the account, so that changes to money can be traced.</li>
         </ul>
         <h3 className="mt-3 text-lg/body">From people who pay</h3>
         <ul className={`${listLook} list-disc`}>
@@ -66,8 +66,8 @@ const privacySections: Section[] = [
             The UPI ID, or the card network and last four digits, or the bank or wallet. We do not store full
             card numbers, CVVs, UPI PINs or OTPs.
           </li>
-          <li>Name, email and phone, where you or the merchant give them.</li>
-          <li>Device and network details that help to recognise fraud.</li>
+          <li>Name, email and phone, if you or the merchant provide them.</li>
+          <li>Device and network details that help to detect fraud.</li>
         </ul>
       </>
     ),
@@ -77,9 +77,11 @@ const privacySections: Section[] = [
     title: 'What we use it for',
     body: (
       <ul className={`${listLook} list-disc`}>
-        <li>To carry out payments, payouts, refunds and settlements, and to show their state.</li>
-        <li>To recognise fraud and money laundering, and to keep accounts secure.</li>
-        <li>To meet the law: know-your-customer, tax and accounting rules, and requests of authorities.</li>
+        <li>To process payments, payouts, refunds and settlements, and to show their status.</li>
+        <li>To detect fraud and money laundering, and to keep accounts secure.</li>
+        <li>
+          To comply with the law: know-your-customer, tax and accounting rules, and requests from authorities.
+        </li>
         <li>To answer you, and to tell merchants about changes to the service.</li>
         <li>To find faults and improve the service, with anonymous data where that is enough.</li>
       </ul>
@@ -106,12 +108,11 @@ const privacySections: Section[] = [
       <>
         <BrowserStorage />
         <p>
-          There is no analytics, no advertising and no tracking pixel. The map on the{' '}
+          There are no analytics, advertisements or tracking pixels. The map on the{' '}
           <Link className="link" to={paths.contactUs}>
             contact page
           </Link>{' '}
-          comes from openstreetmap.org, and only after you ask for it; from then on their policy applies to
-          it.
+          comes from openstreetmap.org, and only after you ask for it; from then on, their policy applies.
         </p>
       </>
     ),
@@ -121,9 +122,9 @@ const privacySections: Section[] = [
     title: 'Where it is kept, and how',
     body: (
       <p>
-        Payment data is stored in India, as the Reserve Bank of India requires. It is encrypted on its way and
-        at rest; staff see only what their work needs. If personal data is breached, we tell the people
-        concerned, the Data Protection Board and CERT-In as the law prescribes.
+        Payment data is stored in India, as the Reserve Bank of India requires. It is encrypted in transit and
+        at rest; staff see only what they need for their work. If personal data is breached, we tell the
+        people concerned, the Data Protection Board and CERT-In as the law prescribes.
       </p>
     ),
   },
@@ -133,10 +134,10 @@ const privacySections: Section[] = [
     body: (
       <ul className={`${listLook} list-disc`}>
         <li>
-          Payments and know-your-customer records: five years after the account closes, for
-          anti-money-laundering law.
+          Payment and know-your-customer records: five years after the account closes, as
+          anti-money-laundering law requires.
         </li>
-        <li>Invoices and accounts: eight years, for company and tax law.</li>
+        <li>Invoices and accounts: eight years, as company and tax law require.</li>
         <li>Messages to us: two years after the last one.</li>
         <li>Server logs: 180 days, as CERT-In directs.</li>
       </ul>
@@ -149,16 +150,16 @@ const privacySections: Section[] = [
       <>
         <p>You can, free of charge:</p>
         <ul className={`${listLook} list-disc`}>
-          <li>learn which data we hold about you and whom we gave it to;</li>
+          <li>find out what data we hold about you and whom we have shared it with;</li>
           <li>have it corrected, completed or brought up to date;</li>
           <li>have it erased, unless a law obliges us to keep it;</li>
-          <li>withdraw a consent, with effect from then on;</li>
-          <li>name somebody who exercises these rights if you die or cannot;</li>
-          <li>complain, to us and then to the Data Protection Board of India.</li>
+          <li>withdraw your consent to future use;</li>
+          <li>nominate someone to exercise these rights if you die or are unable to;</li>
+          <li>complain to us, and then to the Data Protection Board of India.</li>
         </ul>
         <p>
-          Write to the address below from the email we know, so that we can tell it is you. We answer within
-          30 days.
+          Write to the address below from the email address that we have on file, so that we know it is you.
+          We reply within 30 days.
         </p>
       </>
     ),
@@ -168,8 +169,8 @@ const privacySections: Section[] = [
     title: 'Children',
     body: (
       <p>
-        Our service is for businesses. Nobody under 18 may hold an account, and we do not knowingly keep data
-        of children beyond a payment that was made. Tell us if you think otherwise, and we erase it.
+        Our service is for businesses. Nobody under 18 may hold an account, and apart from payment records, we
+        do not knowingly keep data about children. If you think we do, tell us, and we will erase it.
       </p>
     ),
   },
@@ -178,8 +179,8 @@ const privacySections: Section[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        The date at the top says when it last changed. Merchants hear of changes that matter by email at least
-        15 days before they take effect.
+        The date at the top shows when this policy last changed. We email merchants about significant changes
+        at least 15 days before they take effect.
       </p>
     ),
   },

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 type DisclosureProps = { summary: string; isStrong?: boolean; className?: string; children: ReactNode }
 
-/** Content that is shown on request. On paper it shows open content, without its button. */
+/** Content that the user can show and hide. Printed only while open, and without the button. */
 export const Disclosure = ({ summary, isStrong = false, className, children }: DisclosureProps) => (
   <details className={className}>
     <summary

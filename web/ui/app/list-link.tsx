@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import type { LinkProps } from '../link.tsx'
 import { Link } from '../link.tsx'
 
-/** Where every row has a link, lines below them all would be louder than what they lead to. */
+/** Underlined only while hovered or focused: a list of underlined links would be hard to read. */
 export const ListLink = ({ className, ...rest }: LinkProps) => (
   <Link
     {...rest}

@@ -7,13 +7,13 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   title?: ReactNode
   /** The id of the heading, if there is a title. */
   id?: string
-  /** Whether its head is lower. */
+  /** Whether the header has less padding. */
   isDense?: boolean
-  /** At the other end of the line of the title. */
+  /** Shown at the end of the title line. */
   aside?: Elements
 }
 
-/** A surface with a border. With a title it has a head, and is a region of this name. Its container decides its margins. */
+/** A bordered surface. A title gives it a header and makes it a region of that name. Margins are up to the container. */
 export function Panel({ title, id, isDense = false, aside, className, children, ...rest }: PanelProps) {
   const generatedId = useId()
   const titleId = id ?? generatedId

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serverClock } from '../../../api/server-clock.ts'
 import { readPastedRefunds } from '../../bulk-refunds/refund-sheet.ts'
 import { transaction } from '../transaction.testing.ts'
-import { bulkRefundsDraft, handOver, refundableOf } from './bulk-draft.ts'
+import { bulkRefundsDraft, refundableOf, startBulkRefunds } from './bulk-draft.ts'
 
 const refundableUntil = new Date(Date.now() + 60_000).toISOString()
 const open = { ...transaction, status: 'success' as const, refundedAmount: 0, refundableUntil }
@@ -17,8 +17,8 @@ const rows = [
 beforeEach(() => void Object.assign(serverClock, { latest: Date.now() }))
 afterEach(() => void Object.assign(serverClock, { latest: null }))
 
-test('the bulk refunds start with the payments that can be refunded, each with all that is left', () => {
-  handOver(rows)
+test('bulk refunds start with the refundable payments, each with its remaining amount', () => {
+  startBulkRefunds(rows)
   const pasted = readPastedRefunds(bulkRefundsDraft().values.rows ?? '')
   expect(pasted.rows.map(({ texts, amount, problems }) => [texts.transactionId, amount, problems])).toEqual([
     ['txn_1', 499_950, {}],
@@ -26,6 +26,6 @@ test('the bulk refunds start with the payments that can be refunded, each with a
   ])
 })
 
-test('a failed payment, a test and one that is too old are left out', () => {
+test('failed payments, test payments and those too old to refund are left out', () => {
   expect(refundableOf(rows).map(({ id }) => id)).toEqual(['txn_1', 'txn_2'])
 })

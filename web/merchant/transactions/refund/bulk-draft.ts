@@ -7,15 +7,15 @@ import { refundable } from './refundable.ts'
 /** More than these are too many to look through before money moves. */
 export const MAX_REFUNDS = 200
 
-/** The rows of the bulk refunds that were not sent yet. */
+/** The rows of the bulk refunds before they are sent. */
 export const bulkRefundsDraft = () => draftOf('refunds/bulk')
 
-/** The payments that can still be refunded, without tests: those are refunded in their own panel. */
+/** The payments that can still be refunded, without test payments, which are refunded in their own panel. */
 export const refundableOf = (transactions: readonly Transaction[]) =>
   transactions.filter((transaction) => isLive(transaction) && refundable(transaction).state === 'open')
 
 /** Starts the bulk refunds with these payments, each with its remaining amount. */
-export function handOver(transactions: readonly Transaction[]) {
+export function startBulkRefunds(transactions: readonly Transaction[]) {
   const rows = refundableOf(transactions).flatMap((transaction) => {
     const refundability = refundable(transaction)
     return refundability.state === 'open'

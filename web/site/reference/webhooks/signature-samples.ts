@@ -1,8 +1,8 @@
 import type { Samples } from '../contract/samples.ts'
 
-/** How an endpoint verifies that Kosha sent a webhook. Each is run against the mock server's signatures. */
+/** How an endpoint verifies that Kosha sent a webhook. Tests run each against the mock server's signatures. */
 export const signatureSamples: Samples = {
-  curl: `# BODY: the raw body, SIGNATURE: the header, SECRET: the secret of the endpoint
+  curl: `# BODY: the raw body, SIGNATURE: the header, SECRET: the endpoint's secret
 seconds=\${SIGNATURE#t=}
 seconds=\${seconds%%,*}
 digest=$(printf '%s.%s' "$seconds" "$BODY" | openssl dgst -sha256 -hmac "$SECRET")
@@ -20,8 +20,8 @@ export function isFromKosha(body: string, signature: string, secret: string): bo
 }`,
 }
 
-/** Commands that deliver an event from the mock server, where it listens. */
-export const tryIt = `export M=http://localhost:4010/__mock
+/** Commands that make the mock server, at its default address, deliver an event. */
+export const deliveryCommands = `export M=http://localhost:4010/__mock
 export J='Content-Type: application/json'
 curl -X PUT $M/webhooks -H "$J" -d '{"url":"http://localhost:8080/hooks","secret":"sesame"}'
 curl $M/rows/payment-links -H "$J" -d '{"id":"plink_mine"}'

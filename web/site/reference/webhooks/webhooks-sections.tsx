@@ -8,7 +8,7 @@ import { Value } from '../docs-table.tsx'
 import { FieldTable } from '../field-table.tsx'
 import { Prose } from '../prose.tsx'
 import { TextBesideCode } from '../text-beside-code.tsx'
-import { signatureSamples, tryIt } from './signature-samples.ts'
+import { deliveryCommands, signatureSamples } from './signature-samples.ts'
 
 /** All of the page, as prerendered. Nothing here requires scripts. */
 export function WebhooksSections() {
@@ -80,7 +80,7 @@ export function WebhooksSections() {
           lists what was delivered:
         </p>
         <Code title="Shell" language="curl">
-          {tryIt}
+          {deliveryCommands}
         </Code>
       </DocsSection>
     </DocsFrame>
