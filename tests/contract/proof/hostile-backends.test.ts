@@ -13,7 +13,7 @@ import { json, operationAt, outcomesOf } from './mock-with-defects.ts'
 async function examined(breaks: (server: Server) => Server, ids: RegExp) {
   const good = mockBackend(1)
   const before = await linksOf(good)
-  const ran = await outcomesOf(breaks, ids, { disposable: false }, good)
+  const ran = await outcomesOf(breaks, ids, { disposable: false, isShrunk: true }, good)
   return { ...ran, good, before, after: await linksOf(good) }
 }
 

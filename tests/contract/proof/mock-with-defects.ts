@@ -15,7 +15,7 @@ export async function outcomesOf(
   good = mockBackend(1),
 ) {
   const fetch = breaks(async (request) => good.fetch(request))
-  const run = mockRun({ seed: 1, runs: 3, ...options }, { ...good, fetch })
+  const run = mockRun({ seed: 1, runs: 3, isShrunk: false, ...options }, { ...good, fetch })
   return { run, outcomes: await runChecks(run, checksLike(ids)) }
 }
 

@@ -39,6 +39,8 @@ export type RunOptions = {
   /** How many requests it may send, besides those that clean up; as a rule, any number. */
   requests?: number
   rate?: number | undefined
+  /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
+  isShrunk?: boolean
   expiredToken?: string | undefined
   /** From a reset mail to a disposable account. */
   resetToken?: string | undefined

@@ -227,6 +227,12 @@ export function mustAgree(operation: OperationId, difference: Difference | undef
   if (difference) throw new Disagreement(operation, difference)
 }
 
+/** The cause of a failure without the rows it was found in, to compare two failures. */
+export const causeOf = (error: ContractViolation) =>
+  error instanceof Disagreement
+    ? `${error.operation} ${error.difference.path.replaceAll(/\d+/g, '')}`
+    : error.message.replaceAll(/\d+/g, '').slice(0, 60)
+
 const LONGEST_VALUE = 200
 
 const sentenceOf = ({ path, expected, got }: Difference) =>

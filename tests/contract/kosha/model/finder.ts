@@ -52,7 +52,7 @@ export class Finder {
     return this.sides.oracle.now
   }
 
-  /** A key that no other run has used. */
+  /** A key that no other run, and no other attempt of this one, has used. */
   key = (name: string | number) => ({ headers: { 'idempotency-key': `${this.sides.nonce}-${name}` } })
   instant = (fromNowMs: number) => new Date(this.now + fromNowMs).toISOString()
 

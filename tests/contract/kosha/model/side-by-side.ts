@@ -44,6 +44,8 @@ export class SideBySide {
   readonly restored = new Set<string>()
   /** Whether links have entity tags; undefined until one is seen. */
   hasEtags: boolean | undefined
+  /** The refunds made so far, including earlier attempts. */
+  refunds = 0
   readonly comparison: Comparison
   /** For how long the backend can have handled the call that the model handled at an instant. */
   private readonly widths = new Map<number, number>()

@@ -53,6 +53,7 @@ export function runOn(
   const usual = { seed: 1, runs: 3, readOnly: false, strict: true, disposable: true, timeoutMs: 60_000 }
   return new ContractRun(through({ name: url, url, fetch, pass, mailedToken }), accounts, {
     ...usual,
+    isShrunk: false,
     expiredToken: EXPIRED_TOKEN,
     ...options,
   })

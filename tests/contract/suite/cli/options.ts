@@ -13,7 +13,7 @@ export const ExitCode = {
   stopped: 130,
 } as const
 
-// A run that finds nothing sends two thirds of them.
+// A run that finds nothing sends two thirds of them; a failing sequence takes more to be shortened.
 const REQUESTS = 6000
 const REQUESTS_A_RUN = 150
 
