@@ -1,9 +1,9 @@
-/** Wakes those who wait for the next change. */
+/** Wakes whoever is waiting for the next change. */
 export class ChangeSignal {
   private readonly waiting = new Set<() => void>()
   private changes = 0
 
-  /** The number of changes so far: comparing it tells whether one was missed. */
+  /** The number of changes so far, which tells a caller whether it missed one. */
   get count(): number {
     return this.changes
   }
@@ -29,14 +29,14 @@ export class ChangeSignal {
   }
 }
 
-/** Resolves at the next change of any of them, after `ms`, or when `signal` aborts. */
-export async function nextOf(
+/** Resolves at the next change of any signal in `changes`, after `ms`, or when `signal` aborts. */
+export async function nextChangeOf(
   changes: readonly ChangeSignal[],
   ms: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const over = new AbortController()
-  const end = AbortSignal.any([signal, over.signal])
-  await Promise.race(changes.map((change) => change.next(ms, end)))
-  over.abort()
+  const done = new AbortController()
+  const aborted = AbortSignal.any([signal, done.signal])
+  await Promise.race(changes.map((change) => change.next(ms, aborted)))
+  done.abort()
 }

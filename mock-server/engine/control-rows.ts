@@ -37,11 +37,11 @@ export const rows = {
   updateRow: ({ path, body }, context) => {
     const { contract } = context
     const table = tableOf(path.table, context)
-    const wanted = { ...existing(path, context), ...body }
-    if (idOf(table, wanted) !== path.id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
-    const changed = Object.entries(wanted).filter(([, value]) => value !== null)
+    const updated = { ...existing(path, context), ...body }
+    if (idOf(table, updated) !== path.id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
+    const present = Object.entries(updated).filter(([, value]) => value !== null)
     const schema = table.schema(contract.schemas)
-    const fields = inUtc(schema, Object.fromEntries(changed), contract)
+    const fields = inUtc(schema, Object.fromEntries(present), contract)
     const row = conforming(schema, fields, contract)
     table.replace(row)
     return { row }
@@ -60,7 +60,7 @@ type Context = Pick<ControlContext, 'session' | 'backend'>
 
 const tableOf = (name: string, { session, backend }: Context): StateTable =>
   session.state.table(name) ??
-  rejectAbsent(`table ${name}. Below /__mock/rows there are: ${backend.tables.join(', ') || 'none'}`)
+  rejectAbsent(`table ${name}. The tables are: ${backend.tables.join(', ') || 'none'}`)
 
 /** Rows store UTC, so string order is time order; inserted rows may use an offset. */
 function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {

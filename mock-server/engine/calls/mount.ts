@@ -24,18 +24,18 @@ import { fillingSerialiser } from './filling-serialiser.ts'
 import { contractResponder, injectedContent } from './from-contract.ts'
 import { tagOf } from './response-tag.ts'
 
-type Mounted = { backend: Backend; webhookHosts: readonly string[]; warn: (line: string) => void }
+type Options = { backend: Backend; webhookHosts: readonly string[]; warn: (line: string) => void }
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
- * 415, 400), parameters (400), then the handler (404, 409, 422, 429). Its response is validated too. A call without
- * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
- * 405 with `Allow`.
+ * 415, 400), parameters (400), then the handler (404, 409, 422, 429). The response is validated, too. Calls
+ * without a handler, and fields that a handler leaves out, are answered from the contract. Other methods of a known path
+ * get 405 with `Allow`.
  */
-export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHosts, warn }: Mounted): void {
+export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHosts, warn }: Options): void {
   const valueFor = valueMaker(contract)
   const respond = contractResponder(contract, valueFor)
-  const answer = {
+  const makers = {
     contract,
     respond,
     contractId: shortId(),
@@ -62,12 +62,12 @@ export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHost
       return injected
     }
     const request: ReadRequest = await read(context)
-    // The session may have ended while this was read: of two refreshes at once, one comes too late.
+    // The session may have ended while the body was read: of two simultaneous refreshes, the second is too late.
     request.caller = call.caller = callerOf(context, session.state, operation)
     call.status = operation.success
     const response =
-      (handled.has(operation.id) && fromHandler(context, operation, request, answer)) ||
-      fromContract(context, operation, request, answer)
+      (handled.has(operation.id) && fromHandler(context, operation, request, makers)) ||
+      fromContract(context, operation, request, makers)
     if (operation.callbacks && !response.headers.has('idempotency-replayed'))
       sendCallbacks(operation.callbacks, { context, request, response, contract, webhookHosts })
     return response
@@ -75,7 +75,7 @@ export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHost
 }
 
 type ReadRequest = HandlerRequest & Awaited<ReturnType<ReturnType<typeof requestReader>>>
-type Answer = {
+type Makers = {
   contract: Contract
   contractId: string
   respond: ReturnType<typeof contractResponder>
@@ -88,26 +88,26 @@ const isRejected = (reading: Promise<unknown>) =>
     () => true,
   )
 
-/** The response to an earlier call with the same `Idempotency-Key`, if any, and how to keep and send one. */
-function onceFor(
+/** The saved response to an earlier call with the same `Idempotency-Key`, if any; `keep` saves a new one. */
+function idempotencyOf(
   { req, var: { call, session } }: Context<Env>,
   operation: Operation,
   request: ReadRequest,
   contract: Contract,
 ) {
   const { idempotency } = session.state
-  const once = { endpoint: `${req.method} ${req.path}`, userId: call.caller?.user.id, ...request }
-  const saved = idempotency.begin(once)
+  const attempt = { endpoint: `${req.method} ${req.path}`, userId: call.caller?.user.id, ...request }
+  const saved = idempotency.begin(attempt)
   return {
     saved,
     headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
-    /** The response without the fields that the session omits. */
+    /** Returns the response without the fields that the session omits, and saves it if it is new. */
     keep(text: string, headers?: Record<string, string>): string {
       const fields = session.start.omitOptionalFields
       const { success: status } = operation
       call.response =
         fields.length > 0 ? withoutOptionalFields(contract, operation, { status, text, fields }) : text
-      if (!saved) idempotency.keep(once, call.response, headers)
+      if (!saved) idempotency.keep(attempt, call.response, headers)
       return call.response
     },
   }
@@ -117,11 +117,11 @@ function fromContract(
   context: Context<Env>,
   operation: Operation,
   request: ReadRequest,
-  { contract, respond }: Answer,
+  { contract, respond }: Makers,
 ): Response {
   const { call, session } = context.var
   const { success: status } = operation
-  const { saved, headers, keep } = onceFor(context, operation, request, contract)
+  const { saved, headers, keep } = idempotencyOf(context, operation, request, contract)
   const accept = context.req.header('accept') ?? null
   const random = randomOf(`${session.start.seed} ${operation.id} ${context.req.path}`)
   const exampleResponse = respond(operation, { status, accept, random })
@@ -138,11 +138,11 @@ function fromHandler(
   context: Context<Env>,
   operation: Operation,
   request: ReadRequest,
-  { contract, contractId, serialise }: Answer,
+  { contract, contractId, serialise }: Makers,
 ): Response | undefined {
   const { call, session } = context.var
   const { state } = session
-  const { saved, headers, keep } = onceFor(context, operation, request, contract)
+  const { saved, headers, keep } = idempotencyOf(context, operation, request, contract)
   if (saved) {
     const body = isBodiless(operation.success) ? null : keep(saved.body)
     return textResponse(body, operation.success, {
@@ -156,10 +156,10 @@ function fromHandler(
     isConditional &&
     call.caller &&
     tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
-  const tagged = { ...headers, ...(tag && { etag: tag }) }
+  const taggedHeaders = { ...headers, ...(tag && { etag: tag }) }
   if (tag && hasTag(request.header['If-None-Match'], tag, 'weak')) {
     call.status = 304
-    return notModified(tagged)
+    return notModified(taggedHeaders)
   }
   state.changes.take()
   const response = state.handle(operation.id, request)
@@ -177,10 +177,10 @@ function fromHandler(
   if (!schema) return noContent(headers)
   const declaresEtag = !isConditional && declared?.headers.some(({ name }) => name === 'ETag')
   const text = keep(serialise(operation, schema, response, session.start.seed))
-  return json(text, operation.success, { ...tagged, ...(declaresEtag && etagOf(response)) })
+  return json(text, operation.success, { ...taggedHeaders, ...(declaresEtag && etagOf(response)) })
 }
 
-/** The `ETag` header of the one resource in a response's body. */
+/** The `ETag` header for the only resource in a response's body. */
 function etagOf(body: unknown): Record<string, string> {
   const [resource] = typeof body === 'object' && body !== null ? Object.values(body) : []
   return typeof resource?.etag === 'string' ? { etag: resource.etag } : {}
@@ -204,7 +204,7 @@ async function injectedResponse(
   return faultResponse && respondWith(call, faultResponse, operation.success)
 }
 
-/** Reads the requests of an operation, and rejects them in the order that `mount` describes. */
+/** Reads the requests of an operation, or rejects them in the order that `mount` describes. */
 function requestReader(contract: Contract, operation: Operation) {
   const parametersOf = parameterReader(operation, contract)
   const bodyOf = bodyReader(operation, contract)
@@ -224,7 +224,7 @@ function requestReader(contract: Contract, operation: Operation) {
   }
 }
 
-/** The user who calls; undefined if the operation is open to all, or the backend knows no users. */
+/** The calling user; undefined if the operation is public, or the backend has no users. */
 const callerOf = (context: Context<Env>, { callerOf }: State, { roles }: Operation): Caller | undefined =>
   roles && callerOf?.(context.req.raw.headers)
 

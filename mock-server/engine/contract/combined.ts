@@ -35,24 +35,22 @@ export function combinedValidator(schema: Schema, makers: Makers): Validator {
   const types = type === undefined ? undefined : [type].flat().filter((name) => TYPES.includes(name))
   const byType = new Map<TypeName, Validator>()
   // Created when a value needs them, since a schema may refer to itself.
-  const lazily = (part: Schema | boolean): Validator => {
+  const lazy = (part: Schema | boolean): Validator => {
     let validator: Validator | undefined
     return (value, findings) => {
       validator ??= validatorOf(part, optional)
       return findings.validated(value, validator)
     }
   }
-  const parts = [...($ref !== undefined && hasSiblings(schema) ? [{ $ref }] : []), ...allOf].map(lazily)
+  const parts = [...($ref !== undefined && hasSiblings(schema) ? [{ $ref }] : []), ...allOf].map(lazy)
   const alternatives = [anyOf, oneOf].map(
-    (branches) => branches && alternativesOf(branches, schema, schemas, lazily),
+    (branches) => branches && alternativesOf(branches, schema, schemas, lazy),
   )
-  const unwanted = not === undefined ? undefined : lazily(not)
-  const test = condition === undefined ? undefined : lazily(condition)
-  const branches = [consequence, otherwise].map((branch) =>
-    branch === undefined ? undefined : lazily(branch),
-  )
-  const dependent = Object.entries(dependentSchemas).map(([name, part]) => [name, lazily(part)] as const)
-  const unevaluated = unevaluatedCheck(schema, { schemas, lazily })
+  const unwanted = not === undefined ? undefined : lazy(not)
+  const test = condition === undefined ? undefined : lazy(condition)
+  const branches = [consequence, otherwise].map((branch) => (branch === undefined ? undefined : lazy(branch)))
+  const dependent = Object.entries(dependentSchemas).map(([name, part]) => [name, lazy(part)] as const)
+  const unevaluated = unevaluatedCheck(schema, { schemas, lazy })
 
   return (value, findings) => {
     if (value === undefined) return void findings.add('is required')
@@ -87,9 +85,9 @@ function alternativesOf(
   several: Schema[],
   { discriminator }: Schema,
   schemas: Schemas,
-  lazily: (schema: Schema) => Validator,
+  lazy: (schema: Schema) => Validator,
 ) {
-  const branches = several.map((alternative) => ({ alternative, validate: lazily(alternative) }))
+  const branches = several.map((alternative) => ({ alternative, validate: lazy(alternative) }))
   const names = Object.keys(discriminator?.mapping ?? {})
   if (names.length === 0) names.push(...several.flatMap((alternative) => refName(alternative) ?? []))
   return (value: unknown, findings: Findings, isOnlyOne: boolean): void => {

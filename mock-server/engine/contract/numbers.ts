@@ -1,7 +1,7 @@
 import type { Schema } from './schema.ts'
 
-/** The integers that a format allows, within those that a JavaScript number holds exactly (2^53). */
-const SIZES: Record<string, [least: number, most: number]> = {
+/** The smallest and the largest integer of a format; those of `int64` are rounded to a JavaScript number. */
+const RANGES: Record<string, [min: number, max: number]> = {
   int8: [-(2 ** 7), 2 ** 7 - 1],
   uint8: [0, 2 ** 8 - 1],
   int16: [-(2 ** 15), 2 ** 15 - 1],
@@ -9,12 +9,12 @@ const SIZES: Record<string, [least: number, most: number]> = {
   int64: [-(2 ** 63), 2 ** 63],
 }
 
-export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
+export const rangeOf = (format: string | undefined) => (format === undefined ? undefined : RANGES[format])
 
-/** Whether a number has the type and bounds of its schema. */
+/** Returns a check of whether a number has the type and bounds of a schema. */
 export function numberCheck(schema: Schema): (value: number) => boolean {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
-  const [smallest, largest] = sizeOf(schema.format) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const [smallest, largest] = rangeOf(schema.format) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const min = Math.max(schema.minimum ?? smallest, smallest)
   const max = Math.min(schema.maximum ?? largest, largest)
   const isNumber = type === 'integer' ? Number.isInteger : Number.isFinite
@@ -29,7 +29,7 @@ export function numberCheck(schema: Schema): (value: number) => boolean {
     (multipleOf === undefined || isMultiple(value, multipleOf))
 }
 
-/** By decimal arithmetic: 19.99 is a multiple of 0.01, although dividing binary fractions leaves a rest. */
+/** By decimal arithmetic: 19.99 is a multiple of 0.01, although dividing binary fractions leaves a remainder. */
 function isMultiple(value: number, step: number): boolean {
   if (step <= 0) return true
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 /** A header of a response. */
 export type DeclaredHeader = { name: string; required: boolean; schema: Schema; example?: unknown }
 export type DeclaredResponse = { content: MediaType[]; headers: DeclaredHeader[] }
-/** A status, all of a kind such as `4XX`, or `default` for those that are not declared otherwise. */
+/** A status, a class of statuses such as `4XX`, or `default` for all others. */
 export type StatusKey = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
 
 export type Style =
@@ -22,7 +22,7 @@ export type Parameter = {
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean
   schema: Schema
-  /** How lists and objects are written; by default as is usual for its location. */
+  /** How lists and objects are serialised; the default depends on the location. */
   style?: Style
   explode?: boolean
   allowEmptyValue?: boolean
@@ -30,7 +30,7 @@ export type Parameter = {
 /** Where a call carries its credentials, in a contract without roles. */
 export type Credential = { in: 'header' | 'query' | 'cookie'; name: string; scheme?: string }
 
-/** A request that the server sends: a webhook, or a callback with a URL of runtime expressions. */
+/** A request that the server sends: a webhook, or a callback to a URL with runtime expressions. */
 export type OutgoingRequest = { name: string; method: string; url?: string; content: MediaType[] }
 
 export type Operation<Id extends string = string> = {
@@ -39,21 +39,21 @@ export type Operation<Id extends string = string> = {
   method: string
   /** As the contract writes it, below the base path: `/users/{id}`. */
   path: string
-  /** The base path of its own servers, if it has any. */
+  /** The base path of the operation's own servers, if it has any. */
   basePath?: string
   /** Who may call it; undefined if no session is needed. */
   roles?: readonly string[]
-  /** The alternatives of which a call needs one, all of it; in a contract without roles. */
+  /** Alternatives, in a contract without roles: a call needs all credentials of one of them. */
   credentials?: Credential[][]
   parameters: Parameter[]
   requestBody?: { content: MediaType[]; isRequired: boolean }
   callbacks?: OutgoingRequest[]
   responses: Map<StatusKey, DeclaredResponse>
-  /** The status of an answer: the first declared one of success, else the first declared. */
+  /** The status of a normal response: the first declared success, else the first declared status. */
   success: number
 }
 
-/** The response that an operation declares for a status: by itself, by its kind, or by `default`. */
+/** The response that an operation declares for a status: under the status itself, its class, or `default`. */
 export function responseFor(
   { responses }: Pick<Operation<string>, 'responses'>,
   status: number,
@@ -65,7 +65,7 @@ export function responseFor(
   return responses.get('default')
 }
 
-/** The schema of the JSON of a request or response; undefined where there is no body, or only others. */
+/** The schema of the JSON body of a request or response; undefined if it has none. */
 export function jsonSchemaOf(declared: Pick<DeclaredResponse, 'content'> | undefined): Schema | undefined {
   const json = declared?.content.find(({ type }) => isJson(type))
   return json && (json.schema ?? {})

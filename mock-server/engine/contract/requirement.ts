@@ -1,5 +1,5 @@
 import { formatCheck, formatExample } from './formats.ts'
-import { sizeOf } from './numbers.ts'
+import { rangeOf } from './numbers.ts'
 import type { Schema } from './schema.ts'
 
 export const UNKNOWN_FIELD = 'is not a field of this request'
@@ -41,7 +41,7 @@ function numberRequirement(schema: Schema, value: unknown): string {
   if (type === 'integer' && !Number.isInteger(value)) return 'must be a whole number'
   if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`
   if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`
-  const [min, max] = sizeOf(schema.format) ?? []
+  const [min, max] = rangeOf(schema.format) ?? []
   if (min !== undefined && max !== undefined && (value < min || value > max))
     return `is not within ${schema.format}`
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `must be above ${exclusiveMinimum}`

@@ -18,7 +18,7 @@ export type Note = (pointer: Pointer, kind: string, what: string) => void
 export function schemaReader(declared: Record<string, unknown>, { target }: Pointers, note: Note) {
   const schemas: Schemas = { ...(declared as Schemas) }
   const visited = new Set<unknown>()
-  const sound = new Set<Schema>()
+  const loopFree = new Set<Schema>()
   const finite = new Set<Schema>()
 
   const withDefault: { schema: Schema; pointer: Pointer }[] = []
@@ -33,9 +33,9 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     const schema: Schema = value
     for (const [kind, what] of unsupportedIn(schema)) note(pointer, kind, what)
     if (schema.default !== undefined) withDefault.push({ schema, pointer })
-    for (const [keyword, most] of SIZES)
-      if (Number(schema[keyword]) > most)
-        note(pointer, 'sizes that answers do not reach', `${keyword} ${schema[keyword]}`)
+    for (const [keyword, max] of GENERATED_MAXIMA)
+      if (Number(schema[keyword]) > max)
+        note(pointer, 'sizes that generated values do not reach', `${keyword} ${schema[keyword]}`)
     const name = refName(schema)
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
       schemas[name] = target(schema.$ref, pointer) as Schema
@@ -43,16 +43,16 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     }
     for (const [where, child] of children(schema)) read(child, [...pointer, ...where])
     breakLoops(schema, [], pointer)
-    // The target of a mere reference was checked at its own place.
+    // The target of a bare reference is checked where it is declared.
     if (name !== undefined && !hasSiblings(schema)) return schema
     if (closedAsWhole(schema, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
     return schema
   }
 
-  /** A reference that leads back to itself would never end: it allows anything. */
+  /** A reference that leads back to itself would never resolve, so it allows anything. */
   function breakLoops(schema: Schema, path: readonly Schema[], pointer: Pointer): void {
-    if (!isRecord(schema) || sound.has(schema)) return
+    if (!isRecord(schema) || loopFree.has(schema)) return
     const name = refName(schema)
     const target = name === undefined ? undefined : schemas[name]
     if (name !== undefined && target && path.includes(target)) {
@@ -62,23 +62,23 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     }
     const parts = [target ?? [], ...APPLIED.map((keyword) => schema[keyword] ?? [])].flat()
     for (const part of parts) breakLoops(part, [...path, schema], pointer)
-    sound.add(schema)
+    loopFree.add(schema)
   }
 
-  /** Whether each value of a schema contains another of the same, which has no end. */
-  function isEndless(given: Schema | boolean, path: readonly Schema[]): boolean {
-    const schema = resolve(given, schemas)
+  /** Whether every value of a schema contains another value of that schema, and so on without end. */
+  function isEndless(unresolved: Schema | boolean, path: readonly Schema[]): boolean {
+    const schema = resolve(unresolved, schemas)
     if (path.includes(schema)) return true
     if (finite.has(schema) || [schema.type].flat().includes('null')) return false
     const { properties = {}, required = [], items, minItems = 0, allOf = [], anyOf, oneOf } = schema
     const parts = [...required.flatMap((name) => properties[name] ?? []), ...allOf]
     if (minItems > 0 && items !== undefined) parts.push(items)
-    const isWithin = (part: Schema | boolean) => isEndless(part, [...path, schema])
-    const found =
-      parts.some(isWithin) ||
-      [anyOf, oneOf].some((alternatives) => alternatives?.length && alternatives.every(isWithin))
-    if (!found) finite.add(schema)
-    return found
+    const isPartEndless = (part: Schema | boolean) => isEndless(part, [...path, schema])
+    const endless =
+      parts.some(isPartEndless) ||
+      [anyOf, oneOf].some((alternatives) => alternatives?.length && alternatives.every(isPartEndless))
+    if (!endless) finite.add(schema)
+    return endless
   }
 
   for (const [name, schema] of Object.entries(declared)) read(schema, ['components', 'schemas', name])
@@ -86,17 +86,17 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     if (isEndless({ $ref: `#/components/schemas/${name}` }, []))
       note(
         ['components', 'schemas', name],
-        'schemas that no finite value fulfils, whose calls answer 501',
+        'schemas that no finite value satisfies, so that their calls answer 501',
         name,
       )
   return { schemas, read, withDefault }
 }
 
-/** Keywords with schemas for the same value. */
+/** Keywords with schemas that apply to the same value. */
 const APPLIED = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
 
-/** The bounds of generated values. */
-const SIZES = [
+/** The most that generated values have of each. */
+const GENERATED_MAXIMA = [
   ['minLength', MAX_CHARACTERS],
   ['minItems', MAX_ITEMS],
   ['minProperties', MAX_ITEMS],

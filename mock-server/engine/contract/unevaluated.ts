@@ -3,10 +3,10 @@ import { isRecord, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { expressionOf, resolve } from './schema.ts'
 
-type Makers = { schemas: Schemas; lazily: (schema: Schema | boolean) => Validator }
+type Makers = { schemas: Schemas; lazy: (schema: Schema | boolean) => Validator }
 
-/** Validates the fields and entries that no part of a schema describes; undefined if it restricts neither. */
-export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
+/** Returns a check of the fields and entries that no part of a schema describes; undefined if it restricts neither. */
+export function unevaluatedCheck(schema: Schema, { schemas, lazy }: Makers) {
   const { unevaluatedProperties, unevaluatedItems, ...evaluated } = schema
   const fields = restriction(unevaluatedProperties)
   const entries = restriction(unevaluatedItems)
@@ -19,42 +19,42 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
     if (fields && isRecord(value))
       for (const name of Object.keys(value)) {
         if (parts.some((part) => describesField(part, name))) continue
-        if (fields === NOTHING) findings.add(UNKNOWN_FIELD, name)
+        if (fields === ALLOWS_NOTHING) findings.add(UNKNOWN_FIELD, name)
         else validate(fields, value[name], name, findings)
       }
     if (entries && Array.isArray(value))
       for (const [index, entry] of value.entries()) {
         if (parts.some((part) => describesEntry(part, index, entry, findings))) continue
-        if (entries === NOTHING) findings.add('is more than this list may have', String(index))
+        if (entries === ALLOWS_NOTHING) findings.add('is not allowed in this list', String(index))
         else validate(entries, entry, index, findings)
       }
   }
 
-  function validate(by: Validator, value: unknown, key: string | number, findings: Findings): void {
+  function validate(validator: Validator, value: unknown, key: string | number, findings: Findings): void {
     findings.enter(key)
-    by(value, findings)
+    validator(value, findings)
     findings.leave()
   }
 
   function restriction(declared: Schema | boolean | undefined): Validator | undefined {
     if (declared === undefined || declared === true) return undefined
-    return declared === false ? NOTHING : lazily(declared)
+    return declared === false ? ALLOWS_NOTHING : lazy(declared)
   }
 
   function matches(value: unknown, part: Schema | boolean, findings: Findings): boolean {
-    const validator = validators.get(part) ?? lazily(part)
+    const validator = validators.get(part) ?? lazy(part)
     validators.set(part, validator)
     return findings.isValid(value, validator)
   }
 
-  /** The schemas that describe a value: this one, and those inside it that apply to it. */
+  /** The schemas that describe a value: this one, and those inside it that apply to the value. */
   function* partsOf(part: Schema, value: unknown, findings: Findings): Generator<Schema> {
     yield part
     const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = {} } = part
     const target = $ref === undefined ? [] : [{ $ref }]
     const alternatives = [...anyOf, ...oneOf].filter((alternative) => matches(value, alternative, findings))
-    const holds = condition !== undefined && matches(value, condition, findings)
-    const branch = holds ? [condition, part.then] : [condition === undefined ? undefined : part.else]
+    const isConditionMet = condition !== undefined && matches(value, condition, findings)
+    const branch = isConditionMet ? [condition, part.then] : [condition === undefined ? undefined : part.else]
     const dependent = Object.entries(dependentSchemas).filter(([name]) => isRecord(value) && name in value)
     const inside = [
       ...target,
@@ -74,7 +74,7 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
   }
 }
 
-const NOTHING: Validator = (value) => value
+const ALLOWS_NOTHING: Validator = (value) => value
 
 function describesField(part: Schema, name: string): boolean {
   const { properties = {}, patternProperties = {}, additionalProperties, unevaluatedProperties } = part

@@ -6,12 +6,12 @@ import { walked } from './walked.ts'
 export function upgraded(document: Fields): Fields {
   const version = String(document.swagger ?? document.openapi ?? '')
   if (version.startsWith('2.')) return upgraded(fromSwagger(document))
-  return version.startsWith('3.0') ? { ...walked(document, schemaOf31), openapi: '3.1.0' } : document
+  return version.startsWith('3.0') ? { ...walked(document, toSchema31), openapi: '3.1.0' } : document
 }
 
-/** Keywords that all apply, so that null has to be an alternative beside them. */
+/** Keywords to which null can only be added as an alternative. */
 const COMPOSED = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not']
-const NOTES = [
+const ANNOTATIONS = [
   'title',
   'description',
   'default',
@@ -22,22 +22,22 @@ const NOTES = [
   'externalDocs',
 ]
 
-function schemaOf31(schema: Fields): Fields {
+function toSchema31(schema: Fields): Fields {
   const { nullable: isNullable, ...ownFields } = withBounds(schema)
   const { allOf } = ownFields
-  // Null as one part of `allOf` means that the whole may be null.
+  // A null type among the parts of `allOf` means that the whole may be null.
   const parts = Array.isArray(allOf) ? allOf.filter((part) => Object(part).type !== 'null') : []
   const nullable = isNullable === true || (Array.isArray(allOf) && parts.length < allOf.length)
   if (Array.isArray(allOf)) ownFields.allOf = parts
   if (!nullable) return ownFields
-  const rules = Object.keys(ownFields).filter((name) => !NOTES.includes(name) && !name.startsWith('x-'))
+  const rules = Object.keys(ownFields).filter((name) => !ANNOTATIONS.includes(name) && !name.startsWith('x-'))
   if (COMPOSED.some((keyword) => keyword in ownFields)) {
-    const notes = Object.fromEntries(Object.entries(ownFields).filter(([name]) => !rules.includes(name)))
+    const annotations = Object.fromEntries(Object.entries(ownFields).filter(([key]) => !rules.includes(key)))
     const rest = Object.fromEntries(rules.map((name) => [name, ownFields[name]]))
-    return { ...notes, anyOf: [rest, { type: 'null' }] }
+    return { ...annotations, anyOf: [rest, { type: 'null' }] }
   }
   const { type, enum: members } = ownFields
-  // Alone it says nothing; as one of several alternatives it means null.
+  // `nullable` alone restricts nothing; as one of several alternatives it means null.
   if (rules.length === 0) return { ...ownFields, type: 'null' }
   return {
     ...ownFields,
@@ -46,7 +46,7 @@ function schemaOf31(schema: Fields): Fields {
   }
 }
 
-/** 3.0 says with true or false whether a bound itself is excluded, and older drafts list the entries of a tuple in `items`. */
+/** In 3.0, true or false says whether a bound is exclusive; older drafts list the entries of a tuple in `items`. */
 function withBounds({ exclusiveMinimum, exclusiveMaximum, ...schema }: Fields): Fields {
   const ownFields: Fields = { ...schema }
   if (Array.isArray(ownFields.items))

@@ -7,7 +7,7 @@ import { transports } from '../faults/faults.ts'
 
 const control = readContract(parse(readFileSync(new URL('control.yaml', import.meta.url), 'utf8')))
 
-// Answered before the control calls, since they need neither token nor session.
+// Answered before the control operations, since they need neither a token nor a session.
 const published = ['getHealth', 'getProductDocument', 'getControlDocument']
 
 test('every control operation of the engine has a handler, and vice versa', () => {
@@ -16,6 +16,6 @@ test('every control operation of the engine has a handler, and vice versa', () =
   )
 })
 
-test('the faults of control.yaml match those of the server', () => {
+test('control.yaml lists the transports that faults can have', () => {
   expect(control.schemas.Transport?.properties?.how?.enum).toEqual([...transports])
 })

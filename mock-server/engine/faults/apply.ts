@@ -15,7 +15,7 @@ type Incoming = {
   request: Request
   operation: Operation
   contentOf: InjectedContent
-  /** Undefined for none, or one that cannot be read. */
+  /** Undefined if there is no body, or it cannot be read. */
   readBody: () => string | undefined | Promise<string | undefined>
 }
 
@@ -48,7 +48,7 @@ function preferred(headers: Headers, operation: Operation, contentOf: InjectedCo
   const example = options.get('example')
   const status = code ?? operation.success
   return {
-    by: 'prefer',
+    source: 'prefer',
     isHandled: code === undefined && example === undefined,
     applied: [...options].map(([name, value]) => `${name}=${value}`).join(', '),
     ...(wait !== undefined && { waitMs: wait }),
@@ -95,7 +95,7 @@ export function responseInstead(
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
 }
 
-/** The response sent although the call was handled, if any: its key then replays what was done. */
+/** The response sent instead of the handler's, if any; a retry with the same key still gets the handler's. */
 export const responseAfter = ({ response, isHandled }: Effects) =>
   isHandled && response ? injected(response) : undefined
 

@@ -7,13 +7,13 @@ import { fitsMatch } from './match.ts'
 /** The effects of a fault on one call. */
 export type Effects = {
   /** The id of the fault, or `prefer`. */
-  by: string
-  /** The response that replaces handling the call, or only the real response if it is handled. */
+  source: string
+  /** Sent instead of handling the call or, if it is handled, instead of the handler's response. */
   response?: InjectedResponse
-  /** The delay of the response, in milliseconds. */
+  /** How long the response is delayed, in milliseconds. */
   waitMs?: number
   transport?: Transport
-  /** Whether the call is handled although its response is lost or replaced. */
+  /** Whether the call is handled even though its response is lost or replaced. */
   isHandled: boolean
   /** Reported in `Preference-Applied`. */
   applied?: string
@@ -29,10 +29,10 @@ export type InjectedResponse = {
   headers?: Record<string, string> | undefined
 }
 
-/** The content of an injected response that a test did not give. Throws RuleViolation 400 for an unknown example. */
+/** Makes the content of an injected response for which a test gave none. @throws RuleViolation 400 for an unknown example */
 export type InjectedContent = (
   operation: Operation,
-  wanted: { status: number; example?: string | undefined },
+  requested: { status: number; example?: string | undefined },
 ) => Omit<InjectedResponse, 'status'>
 
 export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const
@@ -43,7 +43,7 @@ export type Transport = { how: (typeof transports)[number]; ms: number }
 /** In milliseconds: constant, or uniform between two values. */
 export type Latency = { fixed: number } | { min: number; max: number }
 
-/** The effects of a fault on a matching call. Without any effect the call goes through. */
+/** The effects of a fault on a matching call. A call without an effect goes through. */
 export type FaultEffect = {
   response?: InjectedResponse & { example?: string | undefined }
   latency?: Latency | undefined
@@ -52,12 +52,12 @@ export type FaultEffect = {
 }
 
 export type Fault = FaultEffect & {
-  /** An operationId; every operation if left out. */
+  /** An operationId; any operation if left out. */
   operation?: string | undefined
   match?: Match | undefined
   /** Removed after this many calls; stays if left out. */
   times?: number | undefined
-  /** The share of matching calls, chosen by the seed. */
+  /** The share of matching calls that the fault affects, drawn with the seed. */
   probability: number
   seed: number
   /** One effect for each matching call in order, instead of one effect for all. */
@@ -77,7 +77,7 @@ export class Faults {
     return this.active.length === 0
   }
 
-  /** Whether matching a call to its fault requires its body. */
+  /** Whether any fault matches calls by their body. */
   get needsBodies(): boolean {
     return this.active.some(({ match }) => match?.body !== undefined)
   }
@@ -95,7 +95,7 @@ export class Faults {
     return added
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was such a fault */
   remove(id: string): boolean {
     const before = this.active.length
     this.active = this.active.filter((fault) => fault.id !== id)
@@ -121,16 +121,16 @@ export class Faults {
     if (!hasEffect(effect)) return undefined
     const { response, latency, transport, isHandled } = effect
     return {
-      by: fault.id,
+      source: fault.id,
       isHandled,
       ...(response && { response: withContent(response, operation, contentOf) }),
-      ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
+      ...(latency && { waitMs: Math.round(drawLatency(latency, fault.random)) }),
       ...(transport && { transport }),
     }
   }
 }
 
-/** The content of the fault itself, else of the contract for its status. */
+/** With the fault's own content, else the contract's for the status. */
 function withContent(
   { example, ...fields }: NonNullable<FaultEffect['response']>,
   operation: Operation,
@@ -144,5 +144,5 @@ function withContent(
 export const hasEffect = ({ response, latency, transport }: FaultEffect) =>
   Boolean(response ?? latency ?? transport)
 
-const drawn = (latency: Latency, random: Random): number =>
+const drawLatency = (latency: Latency, random: Random): number =>
   'fixed' in latency ? latency.fixed : latency.min + random.next() * (latency.max - latency.min)

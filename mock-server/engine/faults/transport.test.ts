@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const slow = { by: 'prefer', waitMs: 60_000, isHandled: true }
+const slow = { source: 'prefer', waitMs: 60_000, isHandled: true }
 
 test('a response is due after its wait', async () => {
   const due = vi.fn()

@@ -1,5 +1,5 @@
 import type { ChangeSignal } from '../change-signal.ts'
-import { nextOf } from '../change-signal.ts'
+import { nextChangeOf } from '../change-signal.ts'
 import { recorded } from '../journal/control.ts'
 import type { Journal } from '../journal/journal.ts'
 import { callRow } from './call-row.ts'
@@ -33,7 +33,7 @@ export async function updateAfter(
   { revision, after, waitMs, signal }: UpdateRequest,
 ): Promise<Update> {
   const watched = await watch()
-  if (waitMs > 0 && revisionOf(watched) === revision) await nextOf(watched.changes, waitMs, signal)
+  if (waitMs > 0 && revisionOf(watched) === revision) await nextChangeOf(watched.changes, waitMs, signal)
   // Another session may have replaced the watched one.
   const { journal, changes, parts } = await watch()
   const isWhole = !revision.startsWith(`${journal.id} `)

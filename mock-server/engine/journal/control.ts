@@ -133,8 +133,8 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const appliedFault = ({ by, waitMs, transport, isHandled }: Effects): Schemas['AppliedFault'] => ({
-  by,
+const appliedFault = ({ source, waitMs, transport, isHandled }: Effects): Schemas['AppliedFault'] => ({
+  by: source,
   handled: isHandled,
   ...(waitMs !== undefined && { waitMs }),
   ...(transport && { transport: transport.how }),

@@ -1,4 +1,4 @@
-import { named } from '../contract/notices.ts'
+import { listNames } from '../contract/notices.ts'
 import type { Collection } from './collections.ts'
 import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
@@ -6,8 +6,8 @@ import type { Model } from './memory.ts'
 /** Lists the remembered collections, the others with the reason, and ignored parameters of lists. */
 export function noticesOf({ collections, left, make }: Model, printsAll: boolean): string[] {
   const most = printsAll ? Number.POSITIVE_INFINITY : undefined
-  const remembered = named(collections.map(said), most)
-  const others = named(
+  const remembered = listNames(collections.map(said), most)
+  const others = listNames(
     left.map(({ path, why }) => `${path}, ${why}`),
     most,
   )
@@ -22,7 +22,7 @@ export function noticesOf({ collections, left, make }: Model, printsAll: boolean
     ...(collections.length + left.length > 0
       ? [`remembered: ${remembered || 'nothing'}${others && `; not: ${others}`}`]
       : []),
-    ...(ignored.length > 0 ? [`parameters of lists that are ignored: ${named(ignored, most)}`] : []),
+    ...(ignored.length > 0 ? [`parameters of lists that are ignored: ${listNames(ignored, most)}`] : []),
   ]
 }
 

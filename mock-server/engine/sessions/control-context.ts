@@ -17,13 +17,13 @@ export type ServerContext = {
   clock: Clock
   /** The product's contract. */
   contract: Contract
-  /** The coverage by all sessions together. */
+  /** The combined coverage of all sessions. */
   coverage: Coverage
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts: readonly string[]
   /** The OpenAPI document of the control calls. */
   control: Contract
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal
 }
 

@@ -150,7 +150,7 @@ test('patterns and sizes beyond any text are answered, or named at the start', a
   for (const path of ['/long', '/many', '/text']) expect((await get(path)).status).toBe(200)
   expect((await post('/emoji', '"a😀"')).status).toBe(200)
   expect(notices.join('\n')).toContain('or too large: ^[A-Z]{200000000}$')
-  expect(notices.join('\n')).toContain('sizes that answers do not reach: minItems 200000000')
+  expect(notices.join('\n')).toContain('sizes that generated values do not reach: minItems 200000000')
 })
 
 test('generated answers leave nothing behind', async () => {

@@ -234,10 +234,10 @@ test('all sessions together remember 24 million characters, beside their journal
   expect(await add('two')).toBe(201)
 })
 
-test('an unknown table is answered with those that there are, and an address with the form it has', async () => {
+test('the error for an unknown table lists the tables, and that for an unknown address describes its form', async () => {
   const { mock } = serve({ ...bookshop, servers: [{ url: '/v1' }] })
   await expect(mock.rows('boks').all()).rejects.toThrow(
-    'table boks. Below /__mock/rows there are: books, authors, reviews, settings',
+    'table boks. The tables are: books, authors, reviews, settings',
   )
   const exported = await mock.snapshots.export()
   const other = { ...exported, rows: { ...exported.rows, boks: [] } }

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
-// Bounds the backtracking of patterns, as in the program.
+// As in the program, bounds the backtracking of patterns.
 import '../../../mock-server/hosts/node/node-server.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 300)
-/** One validator for each document: compiling it takes longest. */
+/** Values for each document, since compiling its validator takes longest. */
 const VALUES = 8
 const MAX_MS = 50
 
@@ -30,14 +30,14 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 
 const some = (shape: Record<string, fc.Arbitrary<unknown>>) => fc.record(shape, { requiredKeys: [] })
 
-/** Schemas that lead to themselves through a field or an entry only: through alternatives alone they have no meaning. */
-const { schema } = fc.letrec<{ schema: object | boolean; inside: object | boolean; several: unknown[] }>(
+/** Schemas that refer to themselves only through a field or an entry: through alternatives alone it would mean nothing. */
+const { schema } = fc.letrec<{ schema: object | boolean; inner: object | boolean; several: unknown[] }>(
   (tie) => {
-    const fields = fc.dictionary(names, tie('inside'), { maxKeys: 3 })
+    const fields = fc.dictionary(names, tie('inner'), { maxKeys: 3 })
     const required = fc.uniqueArray(names, { maxLength: 2 })
     return {
       several: fc.array(tie('schema'), { minLength: 1, maxLength: 3 }),
-      inside: fc.oneof(
+      inner: fc.oneof(
         { maxDepth: 4 },
         fc.constantFrom({ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }),
         tie('schema'),
@@ -65,31 +65,31 @@ const { schema } = fc.letrec<{ schema: object | boolean; inside: object | boolea
             type: fc.constant('object'),
             properties: fields,
             required,
-            additionalProperties: tie('inside'),
+            additionalProperties: tie('inner'),
           },
           ...{ minProperties: size, maxProperties: size, propertyNames: tie('schema') },
           ...{
-            patternProperties: fc.dictionary(fc.constantFrom('^a', 'b|c'), tie('inside'), { maxKeys: 2 }),
+            patternProperties: fc.dictionary(fc.constantFrom('^a', 'b|c'), tie('inner'), { maxKeys: 2 }),
           },
           ...{
             dependentRequired: fc.dictionary(names, required, { maxKeys: 1 }),
-            unevaluatedProperties: tie('inside'),
+            unevaluatedProperties: tie('inner'),
           },
           ...{ dependentSchemas: fc.dictionary(names, tie('schema'), { maxKeys: 1 }) },
         }),
         some({
           ...{
             type: fc.constant('array'),
-            items: tie('inside'),
+            items: tie('inner'),
             prefixItems: tie('several'),
             uniqueItems: fc.boolean(),
           },
           ...{ minItems: size, maxItems: size },
-          unevaluatedItems: tie('inside'),
+          unevaluatedItems: tie('inner'),
         }),
-        // Ajv accepts empty lists by `contains` alone, beside `prefixItems`.
-        fc.record({ contains: tie('inside'), minContains: size, maxContains: size }),
-        some({ allOf: tie('several'), properties: fields, unevaluatedProperties: tie('inside'), required }),
+        // Alone, since beside `prefixItems` Ajv accepts empty lists whatever `contains` says.
+        fc.record({ contains: tie('inner'), minContains: size, maxContains: size }),
+        some({ allOf: tie('several'), properties: fields, unevaluatedProperties: tie('inner'), required }),
         some({ anyOf: tie('several'), oneOf: tie('several'), not: tie('schema'), properties: fields }),
         some(Object.fromEntries(['if', 'then', 'else'].map((keyword) => [keyword, tie('schema')]))),
       ),
@@ -97,7 +97,7 @@ const { schema } = fc.letrec<{ schema: object | boolean; inside: object | boolea
   },
 )
 
-test('a value is valid where it is for Ajv, in bounded time', () => {
+test('validation agrees with Ajv, and takes bounded time', () => {
   let slowest = 0
   const property = fc.property(
     schema,
@@ -109,28 +109,28 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
       ajv.addSchema({ $id: 'document', components: document.components })
       const isValid = ajv.compile({ $ref: 'document#/components/schemas/A' })
       const contract = readContract(structuredClone(document))
-      // No value would fit these otherwise: they are read as meant, and named.
+      // No value satisfies these strictly: the engine reads them as meant, with a notice.
       fc.pre(contract.notices.every(({ kind }) => !kind.startsWith('closed parts')))
-      let hasAllJudged = true
+      let hasAllVerdicts = true
       for (const candidate of values) {
         const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, candidate)
         const { valid } = check()
-        slowest = Math.max(slowest, Math.min(ms(check), ms(check), ms(check)))
-        const expected = judged(isValid, candidate)
-        if (expected === undefined) hasAllJudged = false
+        slowest = Math.max(slowest, Math.min(timeOf(check), timeOf(check), timeOf(check)))
+        const expected = verdictOfAjv(isValid, candidate)
+        if (expected === undefined) hasAllVerdicts = false
         else expect(valid, JSON.stringify(candidate)).toBe(expected)
       }
-      // Not counted as a run.
-      fc.pre(hasAllJudged)
+      // Discards a run without all verdicts of Ajv.
+      fc.pre(hasAllVerdicts)
     },
   )
   fc.assert(property, { numRuns: Math.ceil(RUNS / VALUES), seed: 1 })
-  // Only meaningful where nothing else runs: before a release, not beside other tests.
+  // Only meaningful while nothing else is running: before a release, not beside other tests.
   if (process.env.MODEL_RUNS) expect(slowest).toBeLessThan(MAX_MS)
 })
 
-/** Undefined where the code that Ajv generates does not run, as for `not: {}` beside alternatives. */
-function judged(isValid: (value: unknown) => unknown, value: unknown): boolean | undefined {
+/** Undefined if the code that Ajv generates does not run, as for `not: {}` beside alternatives. */
+function verdictOfAjv(isValid: (value: unknown) => unknown, value: unknown): boolean | undefined {
   try {
     return isValid(value) === true
   } catch (error) {
@@ -139,7 +139,7 @@ function judged(isValid: (value: unknown) => unknown, value: unknown): boolean |
   }
 }
 
-function ms(act: () => unknown): number {
+function timeOf(act: () => unknown): number {
   const started = performance.now()
   act()
   return performance.now() - started
