@@ -1,8 +1,8 @@
 export const MAX_CHARACTERS = 10_000
 
 /**
- * Compiles patterns for Ajv, which evaluates them even on text that exceeds maxLength. Longer text is judged by its maxLength
- * alone: one without it may be as long as it likes.
+ * Compiles patterns for Ajv, which evaluates them even on text that exceeds maxLength. Text above MAX_CHARACTERS matches every
+ * pattern, so only a maxLength can reject it.
  */
 export function boundedPattern(source: string, flags: string) {
   const pattern = new RegExp(source, flags)

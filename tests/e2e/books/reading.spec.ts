@@ -7,10 +7,10 @@ const LATER_PAGE = /\/payments\/transactions\?.*cursor=/
 test.beforeEach(({ page }) => servePagesOf100(page))
 
 test('reading shows its progress', async ({ page, signIn }) => {
-  const go = await hold(page, LATER_PAGE)
+  const release = await hold(page, LATER_PAGE)
   await signIn('merchant', { open: openBooks(fullQuarter()) })
   await expect(page.getByText(/^[1-3]\d\d of \d+ payments read$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: /payments read$/ })).toBeVisible()
-  go()
+  release()
   await expect(page.getByText('Matches to the paisa')).toBeVisible()
 })

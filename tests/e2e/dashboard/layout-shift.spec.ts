@@ -4,7 +4,7 @@ import { hold } from '../support/hold.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 
 /** Of all that moves without being touched, until the first screen is complete. */
-const MOST = 0.02
+const MAX_SHIFT = 0.02
 
 test.beforeEach(({ page }) => measurePainting(page))
 
@@ -19,10 +19,10 @@ test('nothing on the dashboard moves, whichever list arrives last @phone', async
   // On a phone, those with panels above others.
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   for (const last of isNarrow ? ['stats', 'settlements'] : lists) {
-    const respond = await hold(page, new RegExp(`/api/payments/${last}(\\?|$)`))
+    const release = await hold(page, new RegExp(`/api/payments/${last}(\\?|$)`))
     await signIn('merchant')
-    await loadedWith(page, respond)
-    expect((await page.evaluate(measurements)).shift, last).toBeLessThanOrEqual(MOST)
+    await loadedWith(page, release)
+    expect((await page.evaluate(measurements)).shift, last).toBeLessThanOrEqual(MAX_SHIFT)
     await page.unrouteAll()
   }
 })
@@ -33,17 +33,17 @@ test('nothing on the dashboard moves on a day with much to say @phone', async ({
   await mock.scenario('settlement-failed', { clock })
   await mock.settlements.insert({ status: 'failed' })
   await page.clock.setFixedTime(clock)
-  const respond = await hold(page, /\/api\/payments\/settlements(\?|$)/)
+  const release = await hold(page, /\/api\/payments\/settlements(\?|$)/)
   await signIn('merchant')
-  await loadedWith(page, respond)
+  await loadedWith(page, release)
   await expect(page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')).toHaveCount(2)
-  expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(MOST)
+  expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(MAX_SHIFT)
 })
 
-async function loadedWith(page: Page, respond: () => void) {
+async function loadedWith(page: Page, release: () => void) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  respond()
+  release()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('slider')).toHaveCount(1)
   // Shifts are reported with the frame in which they occur.

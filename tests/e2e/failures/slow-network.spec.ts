@@ -8,25 +8,25 @@ import { filterList } from '../support/search.ts'
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
-test('a slow list keeps its rows, and ends with those of the last filter', async ({ page, mock, signIn }) => {
+test('a slow list keeps its rows while loading, and the last filter wins', async ({ page, mock, signIn }) => {
   const rows = page.getByRole('row')
   const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
   await test.step('while a list is loading, a skeleton is shown and marked as busy', async () => {
-    const response = await hold(page, '**/api/payments/**')
+    const release = await hold(page, '**/api/payments/**')
     await signIn('merchant', { open: '/dashboard/transactions' })
     await expect(busy(page).getByText('Loading')).toBeAttached()
     await expect(page.getByRole('table')).toHaveCount(0)
-    response()
+    release()
     await expect(rows.nth(1)).toBeVisible()
     await expect(busy(page)).toHaveCount(0)
   })
   await test.step('old rows stay visible while new ones are loading', async () => {
-    const response = await hold(page, '**/api/payments/transactions*')
+    const release = await hold(page, '**/api/payments/transactions*')
     await choose(page, 'Status', 'Failed')
     await expect(busy(page)).toBeVisible()
     await expect(rows.nth(1)).toBeVisible()
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-    response()
+    release()
     await expect(busy(page)).toHaveCount(0)
     await expect(rows.nth(1)).toContainText('Failed')
   })
@@ -34,11 +34,11 @@ test('a slow list keeps its rows, and ends with those of the last filter', async
     await goTo(page, '/dashboard/transactions')
     await expect(rows.nth(1)).toBeVisible()
     await page.unrouteAll()
-    // Earlier requests get later responses.
-    const responses: (() => void)[] = []
+    // The earlier a request, the later its response.
+    const releases: (() => void)[] = []
     for (const status of ['Refunded', 'Failed']) {
       const url = new RegExp(`/transactions\\?(?!.*search=).*status=${status.toLowerCase()}`)
-      responses.unshift(await hold(page, url, fulfill))
+      releases.unshift(await hold(page, url, fulfill))
       const request = page.waitForRequest(url)
       await choose(page, 'Status', status)
       await request
@@ -48,8 +48,8 @@ test('a slow list keeps its rows, and ends with those of the last filter', async
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText(id)
     await expect(page).toHaveURL(new RegExp(`search=${id}`))
-    // All responses have arrived, and none replaced the rows.
-    for (const response of responses) response()
+    // Even after all responses have arrived, the rows stay.
+    for (const release of releases) release()
     await page.unrouteAll({ behavior: 'wait' })
     await expect(busy(page)).toHaveCount(0)
     await expect(rows).toHaveCount(2)
@@ -59,32 +59,32 @@ test('a slow list keeps its rows, and ends with those of the last filter', async
 
 test('a second click on Refund sends nothing', async ({ page, mock, signIn }) => {
   const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
-  const response = await hold(page, '**/api/payments/refund')
+  const release = await hold(page, '**/api/payments/refund')
   await reviewButton(dialog, '₹100.00').click()
   const send = confirmButton(dialog, '₹100.00')
   await send.dblclick()
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(send).toBeFocused()
   await send.press('Enter')
-  response()
+  release()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(dialog).toHaveCount(0)
   expect(await mock.journal.calls({ operation: 'refundTransaction' })).toHaveLength(1)
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 
-test('a late response closes nothing that was opened since', async ({ page, signIn }) => {
+test('a late response does not close a form opened since', async ({ page, signIn }) => {
   const form = page.getByRole('dialog', { name: 'Create payment link' })
   await signIn('merchant', { open: '/dashboard/links/new' })
   await page.getByLabel('Title').fill('Atlas, late edition')
   await page.getByLabel('Amount in ₹').fill('499')
-  const response = await hold(page, '**/api/payments/create')
+  const release = await hold(page, '**/api/payments/create')
   await page.getByRole('button', { name: 'Create payment link' }).press('Enter')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByRole('link', { name: 'Create payment link' }).press('Enter')
   await expect(form).toContainText('We cannot tell whether the payment link “Atlas, late edition”')
   const handled = page.waitForResponse('**/api/payments/create')
-  response()
+  release()
   await handled
   await form.getByRole('button', { name: 'Check what happened' }).press('Enter')
   await expect(form.getByText(/^The payment link .*was created\.$/)).toBeFocused()

@@ -9,7 +9,7 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
   page.on('request', (request) => requests.push(request.url()))
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   const firstRow = page.getByRole('table').getByRole('link').first()
-  const showPanel = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
+  const release = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   // No results are loaded before they are requested.
@@ -34,7 +34,7 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
     await goTo(page, '/dashboard')
     await firstRow.click()
     await searchFor(page, 'links')
-    showPanel()
+    release()
     await expect(panel).toContainText('Customer')
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('links')
@@ -94,29 +94,29 @@ test.describe('before the results have loaded', () => {
     const { id } = await mock.transactions.insert({ customer: { name: 'Zoë Zachariah' } })
     const regions = await noteLiveRegions(page)
     const open = async () => {
-      const arrive = await hold(page, SCRIPT)
+      const release = await hold(page, SCRIPT)
       await signIn('merchant')
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      return arrive
+      return release
     }
     await test.step('text is kept, its results are spoken, and it triggers nothing', async () => {
-      const arrive = await open()
+      const release = await open()
       await page.keyboard.press('Control+k')
       await page.keyboard.type('gl c')
-      arrive()
+      release()
       await expect(field(page)).toHaveValue('gl c')
       await expect(field(page)).toBeFocused()
       await expect(page.getByText(/^\d+ results$/).and(page.locator('[aria-live]'))).toBeAttached()
       expect(await regions.withTextFromTheStart()).toEqual([])
       await expect(page).toHaveURL('/dashboard')
     })
-    await test.step('Enter opens the first one', async () => {
-      const arrive = await open()
+    await test.step('Enter opens the first result', async () => {
+      const release = await open()
       await page.keyboard.press('Control+k')
       await page.keyboard.type('settl')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/dashboard')
-      arrive()
+      release()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
       await expect(results(page)).toHaveCount(0)
     })

@@ -75,11 +75,11 @@ test('going back to a long list restores its position', async ({ page, signIn })
   await scrollAndLeave(page)
   // The list is cached until then, for going back.
   await page.clock.fastForward('30:00')
-  const go = await hold(page, /\/api\/payments\/transactions/)
+  const release = await hold(page, /\/api\/payments\/transactions/)
   await page.goBack()
   await expect(heading).toHaveText('Transactions')
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
-  go()
+  release()
   await expect.poll(() => scrolled(page)).toBe(POSITION)
 })
 

@@ -3,7 +3,7 @@ import { sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
 import { parameters } from './negative/parameters.ts'
-import { addresses } from './negative/paths-and-methods.ts'
+import { pathsAndMethods } from './negative/paths-and-methods.ts'
 import { semanticRules } from './negative/semantic-rules.ts'
 import { everyOperation, onTheWire } from './positive/every-operation.ts'
 import { sessions } from './positive/sessions.ts'
@@ -24,7 +24,7 @@ export const allChecks: Check[] = [
   ...onTheWire,
   ...bodies,
   ...envelopes,
-  ...addresses,
+  ...pathsAndMethods,
   ...parameters,
   ...semanticRules,
   ...lists,

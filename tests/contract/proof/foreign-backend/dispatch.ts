@@ -7,7 +7,7 @@ import { settlementRoutes, statsRoutes } from './calls/settlements.ts'
 import { transactionRoutes } from './calls/transactions.ts'
 import type { FieldProblem } from './contract/api-error.ts'
 import { ApiError, invalid, unknown } from './contract/api-error.ts'
-import type { Described } from './contract/schema.ts'
+import type { Operation } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
@@ -34,7 +34,7 @@ const ANONYMOUS: Account = {
   createdAt: 0,
 }
 
-export type MatchedRoute = { route: Route; id: string; described: Described }
+export type MatchedRoute = { route: Route; id: string; described: Operation }
 
 export function find(method: string, path: string, { rules, contract }: Context): MatchedRoute {
   const here = routes.flatMap((route) => {
@@ -78,7 +78,7 @@ function caller({ headers }: Incoming, { roles, method, path }: Route, { rules, 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-async function textOf(request: Incoming, described: Described, context: Context): Promise<string> {
+async function textOf(request: Incoming, described: Operation, context: Context): Promise<string> {
   const { rules } = context
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
@@ -95,7 +95,7 @@ async function textOf(request: Incoming, described: Described, context: Context)
 
 async function shapeChecked(
   request: Incoming,
-  described: Described,
+  described: Operation,
   { search, id }: { search: string; id: string },
   context: Context,
 ) {
@@ -148,7 +148,7 @@ async function bytesOf({ headers, body }: Incoming, { rules }: Context): Promise
 /** Names the response by its content, and answers 304 to a caller who has it. */
 function conditional(
   reply: Reply,
-  described: Described,
+  described: Operation,
   { 'if-none-match': tags = '' }: IncomingHttpHeaders,
   { rules }: Pick<Context, 'rules'>,
 ): Reply {

@@ -78,11 +78,11 @@ test.describe('a deletion that is not undone', () => {
       // On the next Delete, Enter would delete a link that nobody chose.
       await press('Delete Paid later')
       await mock.payer.pay(later)
-      const list = await hold(page, '**/api/payments/links')
+      const release = await hold(page, '**/api/payments/links')
       await press('Delete now')
       await press('Dismiss: Paid later')
       await expect(page.getByRole('button', { name: 'Delete Paid later' })).toBeFocused()
-      list()
+      release()
       await expect(page.getByRole('button', { name: 'Delete Paid later' })).toHaveCount(0)
       await expect(row(page, /Paid later/).locator(':focus')).toBeAttached()
     })

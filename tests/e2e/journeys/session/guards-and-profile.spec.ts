@@ -27,7 +27,7 @@ test('the payment data are loaded once, after the session is verified', async ({
 })
 
 test('while the session is verified, a loading indicator is shown', async ({ page, mock, signIn }) => {
-  const response = await hold(page, '**/api/auth/verify')
+  const release = await hold(page, '**/api/auth/verify')
   const verification = page.waitForRequest('**/api/auth/verify')
   await signIn('merchant')
   // The served page shows the same text until then.
@@ -36,6 +36,6 @@ test('while the session is verified, a loading indicator is shown', async ({ pag
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   expect(await mock.journal.calls({ operation: 'getStats' })).toEqual([])
-  response()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })

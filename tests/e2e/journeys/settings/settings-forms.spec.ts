@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { signInAs } from '../../support/forms.ts'
 import { goTo } from '../../support/go-to.ts'
 
-test('gateways and methods are updated, and credentials write-only', async ({ page, mock, signIn }) => {
+test('gateways and methods are updated; credentials are write-only', async ({ page, mock, signIn }) => {
   const [first] = await mock.gateways.all()
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('columnheader', { name: 'Success rate, all time' })).toBeVisible()
@@ -48,7 +48,7 @@ test('gateways and methods are updated, and credentials write-only', async ({ pa
   })
 })
 
-test.describe('when rejected, or when the session ends', () => {
+test.describe('when an update is rejected, or the session ends', () => {
   test.use({ expectedInConsole: /status of 4\d\d/ })
 
   test("the server's errors are shown at their fields", async ({ page, mock, signIn }) => {

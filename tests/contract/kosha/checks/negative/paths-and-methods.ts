@@ -8,7 +8,7 @@ import { createLink } from '../../support/fixtures.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const paths = [...new Set(operations.map(({ path }) => path))]
 
-const OTHER_PATHS = [
+const SIMILAR_PATHS = [
   '/Payments/Links',
   '/payments/LINKS',
   '/payments//links',
@@ -19,7 +19,7 @@ const OTHER_PATHS = [
   '/payments/links.json',
 ]
 
-export const addresses: Check[] = [
+export const pathsAndMethods: Check[] = [
   ...paths.map((path): Check => {
     const supported = operations.filter((operation) => operation.path === path).map(({ method }) => method)
     const others = METHODS.filter((method) => !supported.includes(method))
@@ -30,14 +30,14 @@ export const addresses: Check[] = [
       async verify(run) {
         const authorization = await bearer(run)
         const filled = path.replaceAll(/\{\w+\}/g, 'plink_1')
-        await mustBeBuilt(run, path, authorization)
+        await mustExist(run, path, authorization)
         const [method = 'PATCH'] = others
         same(
           (await rejected(run, method, filled, {})).status,
           405,
           `the status of ${method} ${path} without a token`,
         )
-        // No header makes another method of it.
+        // A header must not override the method.
         const headers = { ...authorization, 'x-http-method-override': supported[0] ?? '' }
         for (const method of others) {
           const response = await rejected(run, method, filled, headers)
@@ -81,9 +81,9 @@ export const addresses: Check[] = [
       const headers = await bearer(run)
       await eachOf(
         operations.filter(({ path }) => !path.includes('{')),
-        ({ method, path }) => `the path is that of ${method} ${path}`,
+        ({ method, path }) => `the request is HEAD ${path}, the path of ${method}`,
         async ({ path }) => {
-          await mustBeBuilt(run, path, headers)
+          await mustExist(run, path, headers)
           const hasGet = operations.some((operation) => operation.path === path && operation.method === 'GET')
           const withToken = await headOf(run, path, headers)
           const withoutToken = await headOf(run, path, {})
@@ -107,23 +107,23 @@ export const addresses: Check[] = [
         const { status } = await send(run, method, path, headers)
         same(status, 404, `the status of ${method} ${path.replace(id, '{id}')}`)
       }
-      for (const path of OTHER_PATHS) await isUnknown('GET', path)
+      for (const path of SIMILAR_PATHS) await isUnknown('GET', path)
       for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
         await isUnknown('DELETE', path)
     },
   },
 ]
 
-/** Without any of its calls, a path is unknown, which is right for it. @throws NotCovered */
-async function mustBeBuilt(run: ContractRun, path: string, headers: Record<string, string>): Promise<void> {
+/** @throws NotCovered if none of the path's operations is implemented, since the path is then unknown to the server */
+async function mustExist(run: ContractRun, path: string, headers: Record<string, string>): Promise<void> {
   const url = `${run.backend.url}${path.replaceAll(/\{\w+\}/g, 'contract_suite_none')}`
   for (const { id, method } of operations.filter((operation) => operation.path === path)) {
-    // Nothing is sent that any of them would accept.
+    // No operation accepts this request, so it changes nothing.
     const request = { method, url, headers: id === 'refreshToken' ? {} : headers }
     const { status } = await run.wire.send(request, { operation: id, role: 'merchant' })
     if (![404, 405, 501].includes(status)) return
   }
-  throw new NotCovered(`${path} is not built`)
+  throw new NotCovered(`${path} is not implemented`)
 }
 
 /** Returns only the status; the contract promises nothing else for HEAD. */
@@ -154,7 +154,7 @@ async function send(run: ContractRun, method: string, path: string, headers: Rec
   return received
 }
 
-/** With the base path, since some of these paths are nothing without it. */
+/** With the base path, since some of these paths are empty without it. */
 const addressOf = ({ backend }: ContractRun, path: string) => new URL(`${backend.url}${path}`).pathname
 
 async function bearer(run: ContractRun) {

@@ -18,14 +18,14 @@ export type Schema = {
   'x-bank-holidays'?: Record<string, string>
 }
 export type Parameter = { name: string; in: string; schema: Schema }
-export type Described = {
+export type Operation = {
   operationId: string
   parameters?: (Parameter | { $ref: string })[]
   responses: Record<string, object>
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 export type Contract = {
-  paths: Record<string, Record<string, Described>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 }
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../contract/api-error.ts'
 import { invalid } from '../contract/api-error.ts'
-import type { Contract, Described, Parameter } from '../contract/schema.ts'
+import type { Contract, Operation, Parameter } from '../contract/schema.ts'
 import { named, problemsIn } from '../contract/schema.ts'
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/
@@ -17,7 +17,7 @@ export function queryFrom(search: string, blank: string): Query {
   return query
 }
 
-export function problemsInQuery(contract: Contract, operation: Described, query: Query): FieldProblem[] {
+export function problemsInQuery(contract: Contract, operation: Operation, query: Query): FieldProblem[] {
   const declared = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query')
   return Object.entries(query).flatMap(([name, values]) => {
     const parameter = declared.find((candidate) => candidate.name === name)
@@ -32,7 +32,7 @@ export function problemsInQuery(contract: Contract, operation: Described, query:
   })
 }
 
-const parametersOf = (contract: Contract, { parameters = [] }: Described): Parameter[] =>
+const parametersOf = (contract: Contract, { parameters = [] }: Operation): Parameter[] =>
   parameters.flatMap((parameter) => {
     if ('name' in parameter) return [parameter]
     return contract.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] ?? []
