@@ -7,7 +7,7 @@ import { sessionVerified, signedOutElsewhere } from '../../session/session.testi
 import { signedOut } from '../../session/session.ts'
 import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { batchKey } from '../outbox/forget-rows.ts'
-import { batch, ended, lostAt, reloaded, states, threeRows, url } from './link-batch.testing.ts'
+import { batch, expectStep, loseResponse, reload, states, threeRows, url } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 
 signInForEachTest(linkBatch)
@@ -19,12 +19,12 @@ const storedStates = () =>
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('after a reload, the batch shows the created links and resumes with the same keys and bodies', async () => {
-  const calls = lostAt(2)
+  const calls = loseResponse(2)
   void linkBatch.start(threeRows)
-  await ended('stopped')
+  await expectStep('stopped')
   expect(batch.message).toBe('Network error')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  const afterReload = reloaded()
+  const afterReload = reload()
   expect(afterReload.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
   expect(afterReload.state.rows[0]?.result).toBe(url)
   await afterReload.resume()
@@ -39,13 +39,13 @@ test('a reload while a row is being sent leaves that row uncertain', async () =>
   fakeApi(() => new Promise<Response>(() => undefined))
   void linkBatch.start(threeRows)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
-  expect(reloaded().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
+  expect(reload().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
 })
 
 test('discarding the rest keeps rows that may have been created, until their outcome is known', async () => {
-  lostAt(2)
+  loseResponse(2)
   void linkBatch.start(threeRows)
-  await ended('stopped')
+  await expectStep('stopped')
   await linkBatch.discard()
   expect(states()).toEqual(['done', 'uncertain'])
   const key = batch.rows[1]?.attempt?.key
@@ -53,14 +53,14 @@ test('discarding the rest keeps rows that may have been created, until their out
   await linkBatch.check()
   expect(states()).toEqual(['done', 'done'])
   await linkBatch.discard()
-  expect([batch.step, reloaded().state.step]).toEqual(['none', 'none'])
+  expect([batch.step, reload().state.step]).toEqual(['none', 'none'])
 })
 
 test('a row with a key that has expired on the server is looked up instead of sent again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const calls = lostAt(1)
+  const calls = loseResponse(1)
   void linkBatch.start(threeRows.slice(0, 1))
-  await ended('stopped')
+  await expectStep('stopped')
   vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
   await linkBatch.resume()
   expect([batch.step, calls.length]).toEqual(['stopped', 1])
@@ -75,12 +75,12 @@ test('a row with a key that has expired on the server is looked up instead of se
 })
 
 test('signing out keeps only the uncertain row, for the same user', async () => {
-  lostAt(2)
+  loseResponse(2)
   void linkBatch.start(threeRows)
-  await ended('stopped')
+  await expectStep('stopped')
   signedOut()
   expect(batch.rows).toEqual([])
-  expect(reloaded().state.rows).toEqual([])
+  expect(reload().state.rows).toEqual([])
   sessionVerified({ token: 'tok_2' })
   expect(states()).toEqual(['uncertain'])
 })
@@ -99,9 +99,9 @@ test('signing out in another tab while a row is being sent stores no other rows'
 })
 
 test('signing out while rows are looked up stores none of them', async () => {
-  lostAt(2)
+  loseResponse(2)
   void linkBatch.start(threeRows)
-  await ended('stopped')
+  await expectStep('stopped')
   const { response, respond } = heldResponse()
   const calls = fakeApi(() => response)
   const checked = linkBatch.check()
@@ -116,6 +116,6 @@ test('signing out while rows are looked up stores none of them', async () => {
 test('invalid data in the storage is ignored', () => {
   for (const text of ['[', '{}', '[null,7,{}]', '[{"number":1,"state":"done","message":"","result":""}]']) {
     localStorage.setItem(batchKey(asha.id, 'bulk-links'), text)
-    expect(reloaded().state).toMatchObject({ step: 'none', rows: [] })
+    expect(reload().state).toMatchObject({ step: 'none', rows: [] })
   }
 })

@@ -8,10 +8,10 @@ export const batch = linkBatch.state
 export const states = () => batch.rows.map(({ state }) => state)
 export const url = 'https://pay.kosha.example/l/1'
 export const createdResponse = () => json({ link: { id: 'plink_1', url } }, 201)
-export const ended = (step: string) => expect.poll(() => batch.step).toBe(step)
+export const expectStep = (step: string) => expect.poll(() => batch.step).toBe(step)
 
-/** The nth link gets this response, the others are created. Returns the calls that create. */
-export function respondsTo(nth: number, respond: () => Response) {
+/** The nth request to create a link gets this response; the others succeed. Returns these requests. */
+export function respondToNth(nth: number, respond: () => Response) {
   const creates: ReturnType<typeof fakeApi> = []
   fakeApi((call) => {
     if (call.method === 'GET') return json({})
@@ -21,15 +21,15 @@ export function respondsTo(nth: number, respond: () => Response) {
   return creates
 }
 
-/** The response to the nth request is lost. */
-export const lostAt = (nth: number) =>
-  respondsTo(nth, () => {
+/** Loses the response to the nth request to create a link. */
+export const loseResponse = (nth: number) =>
+  respondToNth(nth, () => {
     throw new TypeError('fetch failed')
   })
 
 /** Simulates a reload: a new instance reads the stored rows. */
-export function reloaded() {
-  const batchAfterReload = createLinkBatch()
-  batchAfterReload.restore()
-  return batchAfterReload
+export function reload() {
+  const restored = createLinkBatch()
+  restored.restore()
+  return restored
 }
