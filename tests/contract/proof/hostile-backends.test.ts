@@ -45,6 +45,21 @@ test('a server that accepts everything does not change the passwords of the give
   for (const account of mockAccounts) await expect(actors.signIn(account)).resolves.toBeDefined()
 })
 
+test('a failing sequence is shortened to the calls that show the difference', async () => {
+  const { outcomes } = await examined(
+    (server) => async (request) => {
+      const response = await server(request)
+      if (operationAt(request) !== 'listPaymentLinks' || response.status !== 200) return response
+      const text = await response.text()
+      return json(200, JSON.parse(text.replaceAll(/"title":"Contract suite(?=[^{}]*"cancelled")/g, '$&!')))
+    },
+    /model\/sequences/,
+  )
+  const story = outcomes[0]?.reason?.split('\n') ?? []
+  expect(story.filter((line) => /^[ →] \d/.test(line)).length).toBeLessThan(8)
+  expect(story.at(-1)).toMatch(/^→ \d+\. curl -i -X GET '[^']*\/payments\/links'/)
+})
+
 test('a finding about the base path names its address, as any other', async () => {
   const { outcomes } = await examined(
     (server) => async (request) =>

@@ -201,8 +201,10 @@ async function failureOf(
     return undefined
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
-    const last = exchanges.at(-1)
-    if (last && calls.at(-1)?.sent !== last.sent) calls.push({ sent: last.sent })
+    const guilty = exchanges.findLast(
+      ({ operation }) => !(error instanceof Disagreement) || operation === error.operation,
+    )
+    if (guilty && calls.at(-1)?.sent !== guilty.sent) calls.push({ sent: guilty.sent })
     return { steps: steps.slice(0, taken), error, calls }
   }
 }
