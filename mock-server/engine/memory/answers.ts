@@ -16,7 +16,7 @@ import { withoutReferences } from '../values/merged-schema.ts'
 import type { Use } from './collections.ts'
 import { isEtag } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
-import { countsOf, pageOf } from './lists.ts'
+import { countsOf, cursorsOf, nextIn, pageOf } from './lists.ts'
 import type { Maker } from './making.ts'
 import type { Memory } from './memory.ts'
 import { addressOf } from './memory.ts'
@@ -46,7 +46,7 @@ type Answer = {
   isValid?: boolean
   source?: 'remembered' | 'example' | 'generated'
   /** By lower-case names. */
-  headers?: Record<string, string | number>
+  headers?: Record<string, string | number | boolean>
 }
 
 /** The response to a call from memory; undefined if it comes from the contract alone. */
@@ -92,12 +92,20 @@ function list({
   const page = pageOf(contents.all(), wanted, query, operation, most)
   const rows = page.things.map((thing) => make.viewOf(items, collection, thing))
   const declared = responseFor(operation, operation.success)?.headers ?? []
-  const names = declared.map(({ name }) => name.toLowerCase())
-  const headers = countsOf(names, page)
+  const headers = countsOf(
+    declared.map(({ name }) => name.toLowerCase()),
+    page,
+  )
   if (view.field === undefined) return { body: rows, headers }
   const base: Thing = { ...make.envelopeOf(operation), [view.field]: rows }
-  const numbers = Object.keys(base).filter((name) => typeof base[name] === 'number')
-  const { thing, left, isValid } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
+  const names = Object.keys(base).filter((name) => ['number', 'boolean'].includes(typeof base[name]))
+  const counted: Thing = { ...base, ...countsOf(names, page) }
+  const next = nextIn(make.fieldsOf(view.whole).keys())
+  const { [next ?? '']: _, ...last } = counted
+  const withNext = (cursor: unknown) => ({ ...counted, [next ?? '']: cursor })
+  const cursors = cursorsOf(operation, page, make.isValid)
+  const bodies = next === undefined ? [counted] : [...[...cursors, null].map(withNext), last, withNext('')]
+  const { thing, left, isValid } = make.fitted(view.whole, base, bodies)
   for (const name of left)
     notes.push(`${name} is not true of this list: the response's schema does not allow that`)
   return { body: thing, headers, isValid }

@@ -93,6 +93,28 @@ test('a header has the number of all authors, beside a page of them', async () =
   expect(headers.get('x-total-count')).toBe('2')
 })
 
+test.each([
+  { kind: 'nullable', field: { type: ['string', 'null'] }, required: ['nextCursor'], last: null },
+  { kind: 'optional', field: { type: 'string' }, required: [], last: undefined },
+  { kind: 'required', field: { type: 'string' }, required: ['nextCursor'], last: '' },
+])('pages follow each other by a $kind cursor, and end', async ({ field, required, last }) => {
+  const document = structuredClone(bookshop)
+  const { parameters, responses } = document.paths['/books'].get
+  parameters.push({ name: 'cursor', in: 'query', schema: { type: 'string' } })
+  const { schema } = responses['200'].content['application/json']
+  Object.assign(schema.properties, { nextCursor: field, hasMore: { type: 'boolean' } })
+  schema.required = ['items', 'hasMore', ...required]
+  const { call, lines } = serve(document)
+  expect(lines).toContain('parameters of lists that are ignored: sort of listBooks')
+  const all = (await call('GET /books')).body
+  expect([all.nextCursor, all.hasMore]).toEqual([last, false])
+  const first = (await call('GET /books?limit=2')).body
+  expect([first.items, first.hasMore]).toEqual([all.items.slice(0, 2), true])
+  const second = (await call(`GET /books?limit=2&cursor=${first.nextCursor}`)).body
+  expect([second.items, second.nextCursor, second.hasMore]).toEqual([all.items.slice(2), last, false])
+  expect((await call('GET /books?author=nobody')).body.nextCursor).toBe(last)
+})
+
 test('an identity that is taken is a conflict, and a key creates once', async () => {
   const { call } = serve(bookshop)
   const ende = { id: 'm-ende', name: 'Michael Ende', born: 1929 }
