@@ -1,2 +1,2 @@
-/** Whether a parsed OpenAPI document, however changed, is this product's. It says so itself. */
+/** Whether a parsed OpenAPI document, even a modified one, declares itself as this product's. */
 export const isOfKosha = (document: unknown): boolean => Object(document)['x-product'] === 'kosha'

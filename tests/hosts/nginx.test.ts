@@ -114,7 +114,7 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   )
 })
 
-/** A backend with careless cache headers, as many have; its responses must be passed through. */
+/** A backend with careless cache headers, like many; its responses must be passed through. */
 async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))

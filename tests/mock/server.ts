@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 // Noon in India on a Saturday that is a working day.
 export const NOON = '2026-11-21T06:30:00.000Z'
 
-/** A clock that stands at noon until a test advances it. */
+/** A clock that stays at noon until a test advances it. */
 export function movableClock() {
   let now = Date.parse(NOON)
   return { now: () => now, advance: (ms: number) => (now += ms) }

@@ -20,7 +20,7 @@ test('a snapshot can be restored repeatedly, with rows, sessions, emails and tim
   }
 })
 
-test('an exported session continues on another server as it would have here', async () => {
+test('an imported session continues as it would have on the first server', async () => {
   const [here, there] = [server.openMock(), startMockServer({ scenario: 'new-merchant' })]
   await clientOf(here, server.fetch).signIn()
   await here.paymentLinks.insert({ expiresAt: '2026-11-22T00:00:00Z' })
@@ -36,7 +36,7 @@ test('an unknown snapshot cannot be restored', async () => {
   await expect(server.openMock().snapshots.restore('none')).rejects.toThrow('There is no snapshot none')
 })
 
-test('an export has the mails of its moment, also those that are cleared before it is read', async () => {
+test('an export has the mails of its moment, even if they are cleared before it is read', async () => {
   const { mock, call } = server.open()
   const email = 'asha@tarang.example'
   await call('POST', '/auth/forgot-password', { body: { email } })

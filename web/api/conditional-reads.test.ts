@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const links = () => unwrap(api.GET('/payments/links'))
 
-/** A server with the list `versions[0]`, then each of the others; it answers 304 to those who have the current one. */
+/** A server with the list `versions[0]`, then each of the others; it answers 304 to a client with the current version. */
 function serverWith(titles: string[]) {
   return fakeApi(({ headers }) => {
     const [title] = titles.length > 1 ? titles.splice(0, 1) : titles

@@ -20,7 +20,7 @@ async function show(options?: { repeats: boolean }) {
 
 beforeEach(() => void send.mockReset().mockResolvedValue('done'))
 
-test('a form that succeeded sends nothing more, however often it is submitted before it closes', async () => {
+test('after success, a form sends nothing more, even if submitted again before it closes', async () => {
   await show()
   for (let presses = 0; presses < 4; presses++) await press?.()
   expect(send).toHaveBeenCalledOnce()

@@ -58,7 +58,7 @@ test('after Stop, the cookie is checked again instead of removed', async () => {
   expect(Channel.last.posted).toEqual([])
 })
 
-test('leaving the page while the cookie is checked keeps it, however often that fails', async () => {
+test('leaving the page while the cookie is being checked keeps it, however many checks fail', async () => {
   jar.token = 'tok_1'
   fakeApi(() => {
     dispatchEvent(new Event('beforeunload'))

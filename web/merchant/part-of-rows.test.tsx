@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('of a status that is read as a whole nothing is said', async () => {
+test('a status with all rows loaded is not mentioned', async () => {
   const { sums } = await renderedPage(<RefundsPage />, '/?status=pending')
   expect(sums).toBe('0 refunds · ₹0.00 in all')
 })

@@ -37,7 +37,7 @@ test.each(Object.entries(FIGURES))(
   },
 )
 
-test('the bank holidays in examples are those of one region, on the site and in the contract', () => {
+test('examples on the site and in the contract use the bank holidays of one region', () => {
   const contract = readFileSync(new URL('../openapi.yaml', root), 'utf8')
   expect(contract.match(/bank holidays of (\w+)/)?.[1]).toBe(rules.bankHolidays)
 })

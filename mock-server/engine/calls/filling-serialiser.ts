@@ -10,7 +10,7 @@ import type { MakeValue } from '../values/values.ts'
 /**
  * Validates and serialises the responses of handlers. A required field that a handler does not fill gets a value from
  * the contract, so that a field can be added there first; each is reported once.
- * @throws InvalidResponse if a response violates the contract otherwise
+ * @throws InvalidResponse if a response violates the contract in any other way
  */
 export function fillingSerialiser(contract: Contract, valueFor: MakeValue, warn: (line: string) => void) {
   const serialise = serialiser(contract)

@@ -31,7 +31,7 @@ type Wanted = {
 export function contractResponder(contract: Contract, valueFor: MakeValue) {
   /**
    * The declared response for a status; undefined if there is none.
-   * @throws RuleViolation 406 if the caller accepts none of the declared types, 501 if no value has an end, and 400 for an
+   * @throws RuleViolation 406 if the caller accepts none of the declared types, 501 if every value is endless, and 400 for an
    * unknown example
    */
   return (

@@ -11,7 +11,7 @@ const schemaOf = (id: string) => {
   return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
 
-test('the operations without a session are those of the contract', () => {
+test('the operations without a session match the contract', () => {
   const open = ['signIn', 'register', 'requestPasswordReset', 'resetPassword'] satisfies PublicId[]
   expect(contract.operations.filter(({ roles }) => !roles).map(({ id }) => id)).toEqual(open)
 })

@@ -73,7 +73,7 @@ export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
   return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
 }
 
-/** A schema and those that its values have to fulfil too, or may, where `isOpen` includes alternatives. */
+/** A schema and those that its values also have to match; with `isOpen`, the alternatives they may match, too. */
 export function* partsOf(
   { $ref, allOf = [], ...schema }: Schema,
   schemas: Schemas,

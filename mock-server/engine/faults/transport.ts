@@ -79,7 +79,7 @@ function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Part of a body, then a broken connection: by its socket if there is one, otherwise by an error of the stream. */
+/** Part of a body, then a broken connection: of the socket if there is one, otherwise through an error in the stream. */
 function cutAfter(part: Uint8Array, socket: Socket | undefined): ReadableStream<Uint8Array> {
   let isSent = false
   return new ReadableStream({

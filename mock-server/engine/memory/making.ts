@@ -154,7 +154,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     })
   }
 
-  /** The fields of a thing that requests do not set: read-only ones, and those that they do not declare. */
+  /** The fields of a thing that requests cannot set: those that are read-only, or not declared for requests. */
   function serverFields({ schema }: Collection, thing: Thing, request: Schema = {}): Fields {
     const fields = fieldsOf(schema)
     const declared = fieldsOf(request)

@@ -175,7 +175,7 @@ test('the page of the proxy lists the calls with their verdicts, and each call w
   expect(detail).toContain('curl -X GET')
 })
 
-test('control operations that set state do not exist, since a backend has none of them', async () => {
+test('control operations that set state do not exist, since a real backend has none', async () => {
   const { call } = proxied()
   for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
     expect((await call(path)).status).toBe(404)

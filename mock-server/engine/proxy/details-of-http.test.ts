@@ -32,7 +32,7 @@ test('an undeclared field is a violation only with --strict, as in the contract 
   )
 })
 
-test('hop-by-hop headers, including those that Connection names, are not forwarded', async () => {
+test('hop-by-hop headers, including any that Connection names, are not forwarded', async () => {
   const { call } = await before((_request, response) => {
     response.writeHead(202, {
       'content-type': 'application/json',

@@ -19,7 +19,7 @@ export type BackendResponse = {
   bytes: Uint8Array<ArrayBuffer>
   /** Decompressed. */
   text: string
-  /** Also where it cannot be read, as with 204. */
+  /** Even if the body cannot be read, as with 204. */
   hasBody: boolean
   /** A stream that is passed on as it arrives, instead of `bytes`. */
   stream?: NonNullable<Response['body']> | undefined

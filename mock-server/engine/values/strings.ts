@@ -19,7 +19,7 @@ const WORDS = [
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const SECONDS_OF_YEAR = 365 * 24 * 3600
 
-/** A string of the schema's pattern or format, repeated where it is too short, or of its length. */
+/** A string of the schema's pattern or format, repeated if too short; else any string of its length. */
 export function stringFor(
   { pattern, format = '', minLength: min = 0, maxLength = 40 }: Schema,
   random: Random,

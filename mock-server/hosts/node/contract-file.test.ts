@@ -154,7 +154,7 @@ test('a reference that nobody follows may lead nowhere', async () => {
   expect(await statusOf(file, '/a')).toBe(200)
 })
 
-test('aliases and merge keys of YAML are read, however many', async () => {
+test('any number of YAML aliases and merge keys is read', async () => {
   const shared = Array.from(
     { length: 300 },
     (_, index) => `      - { name: p${index}, in: query, schema: *text }`,

@@ -28,7 +28,7 @@ export type FactoryTable<Row> = {
   schema: (schemas: Schemas) => Schema
   build: (given: Partial<Row>, store: Store) => Row
   all: (store: Store) => readonly Row[]
-  /** The newest, oldest first, where it is too much to make all of them. */
+  /** The newest rows, oldest first, if making all rows takes too long. */
   last?: (count: number, store: Store) => { rows: Row[]; total: number }
   find: (id: string, store: Store) => Row | undefined
   insert: (row: Row, store: Store) => void

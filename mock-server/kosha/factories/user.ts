@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 
 /**
  * A user with defaults: a merchant with a new account and the demo password. A viewer belongs to Tarang Textiles
- * unless given otherwise.
+ * unless specified otherwise.
  */
 export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): UserRow {
   const number = accounts.all().length + 1

@@ -10,7 +10,7 @@ export function rrnOf(at: number, random: Random): string {
   return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}${random.digits(6)}`
 }
 
-/** The reference of a refund by its id: 23 digits (ARN) for cards, 12 (RRN) otherwise. */
+/** The reference of a refund, derived from its id: 23 digits (ARN) for cards, otherwise 12 (RRN). */
 export function refundReferenceOf(refundId: string, type: 'arn' | 'rrn', at: number): string {
   const random = randomOf(refundId)
   return type === 'arn' ? `7${random.digits(22)}` : rrnOf(at, random)

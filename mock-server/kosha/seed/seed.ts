@@ -153,14 +153,14 @@ type Transaction = components['schemas']['Transaction']
 
 const CONFIRMED_AFTER_MS = 5000
 
-/** A payment that the customer has left fails by itself. */
-const isLeft = ({ outcome, failure }: Payment) => outcome === 'created' || failure === abandoned
+/** Abandoned by the customer, such a payment fails after a while. */
+const isAbandoned = ({ outcome, failure }: Payment) => outcome === 'created' || failure === abandoned
 
 /** Chooses the gateway of a payment and the UPI ID that it came from. */
 function route(payment: NumberedPayment, random: Random): void {
   const { business, method, customer } = payment
   payment.gatewayId = random.weighted<string>(routesOf(business)[method])
-  if (method === 'upi' && !isLeft(payment)) payment.vpa = maskedVpa(customer, random)
+  if (method === 'upi' && !isAbandoned(payment)) payment.vpa = maskedVpa(customer, random)
 }
 
 /** A payment as the customer and the bank leave it: captured, failed or still open. */
@@ -179,7 +179,7 @@ function transactionOf(payment: NumberedPayment): Transaction {
     gatewayId,
     paymentLinkId,
   })
-  if (isLeft(payment)) return row
+  if (isAbandoned(payment)) return row
   if (vpa !== undefined) row.vpa = vpa
   if (outcome === 'pending') return confirmPayment(row, at + CONFIRMED_AFTER_MS)
   return failure ? failPayment(row, { now: doneAt, failure }) : succeed(row, doneAt)

@@ -50,7 +50,7 @@ function run(
 const total = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
   items.reduce((sum, item) => sum + amountOf(item), 0)
 
-test('whatever changes later, each entry is in one settlement at most, and none is lost', async () => {
+test('each entry is in at most one settlement, and none is lost, whatever changes later', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const shop = await merchant()

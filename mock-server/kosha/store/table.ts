@@ -4,7 +4,7 @@ import { Rows } from '../../engine/state/rows.ts'
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 
-/** Rows of one kind, each of a merchant. */
+/** Rows of one kind, each belonging to a merchant. */
 export class Table<Row extends Owned> extends Rows<Row> {
   constructor(
     readonly noun: string,

@@ -79,7 +79,7 @@ export class Actors {
     return this.accountOf(role)
   }
 
-  /** A merchant of another business: the second one given, otherwise a newly registered one. */
+  /** A merchant of another business: the second given one or, without it, a newly registered one. */
   otherMerchant(): Promise<SignedIn> {
     const second = this.accounts.filter(({ role }) => role === 'merchant')[1]
     return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.register()))

@@ -19,7 +19,7 @@ test.each([404, 501])(
     const { notBuilt, next } = sorted
     expect(notBuilt).toHaveLength(17)
     expect(notBuilt).not.toContain('listPaymentLinks')
-    // What concerns all calls at once, such as paths and methods, is no matter of a single one.
+    // Checks of all calls at once, such as those of paths and methods, do not depend on a single call.
     const failed = sorted.outcomes.filter(({ result, check }) => result === 'failed' && check.covers)
     expect(failed.filter(({ reason = '' }) => !reason.startsWith('listPaymentLinks'))).toEqual([])
     // 404 is right for a path without any built operation.

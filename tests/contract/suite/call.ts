@@ -36,7 +36,7 @@ export type RunOptions = {
   /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
-  /** How many requests it may send, besides those that clean up; as a rule, any number. */
+  /** How many requests the run may send, not counting clean-up; unlimited if undefined. */
   requests?: number
   rate?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */

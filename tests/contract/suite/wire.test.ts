@@ -71,7 +71,7 @@ test.each(['0', new Date(0).toUTCString()])(
 /** Timers count whole milliseconds, of their delay and of the clock. */
 const TIMER_MS = 2
 
-test('with a rate, requests have their distance, also those that are sent at once', async () => {
+test('with a rate limit, requests are spaced out, even if sent at once', async () => {
   const at: number[] = []
   const fetch = () => {
     at.push(performance.now())

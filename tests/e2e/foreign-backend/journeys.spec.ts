@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 
 test.use({ reducedMotion: 'reduce' })
 
-test('figures, links, refunds and books are those of the backend', async ({ page, signInAs, read }) => {
+test('figures, links, refunds and books come from the backend', async ({ page, signInAs, read }) => {
   await test.step('the figures of the dashboard', async () => {
     const { stats } = await read<Schemas['StatsResponse']>('/payments/stats')
     await page.goto('/login')

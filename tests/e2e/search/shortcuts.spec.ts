@@ -77,7 +77,7 @@ test('single-key shortcuts can be switched off', async ({ page, signIn }) => {
     await escapeFrom(list(page))
     await expect(account).toBeFocused()
   })
-  await test.step('it is accessible, and switches off those of a single key', async () => {
+  await test.step('the list is accessible, and switches off single-key shortcuts', async () => {
     await page.keyboard.press('?')
     await expect(single).toBeChecked()
     await expectAccessible(page)

@@ -84,7 +84,7 @@ test('the reference follows the theme, and its samples are as tested', async ({ 
     await expect(page.locator('#updatePaymentLink')).toBeInViewport()
     expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
   })
-  await test.step('every sample is on the page as it is tested, line by line', async () => {
+  await test.step('every sample is on the page exactly as tested', async () => {
     const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
     const { setup, groups } = referenceOf(parse(contract))
     const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]

@@ -91,7 +91,7 @@ type Options = {
 
 /**
  * Checks all rules in the light theme. Tokens that are legible in one theme are so in the other (contrast.test.ts), so the
- * dark theme is checked only where colours are not tokens, or where it is first shown.
+ * dark theme is checked only if colours are not tokens, or if it is shown for the first time.
  */
 export async function expectAccessible(page: Page, { part, dark, targetsIn = part }: Options = {}) {
   await page.evaluate(layOutAll)

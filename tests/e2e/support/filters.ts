@@ -27,7 +27,7 @@ export async function openFilter(page: Page, label: string) {
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
 }
 
-/** Chooses one of the values of a filter, and closes its controls. */
+/** Chooses a value of a filter, and closes its controls. */
 export async function choose(page: Page, label: string, choice: string) {
   await openFilter(page, label)
   await page.getByRole('dialog').getByLabel(choice, { exact: true }).check()

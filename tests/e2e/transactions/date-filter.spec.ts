@@ -40,7 +40,7 @@ test.describe('in a browser that writes the month first', () => {
       await expect(chip(page, 'Date')).toHaveCount(1)
       await expect(chip(page, 'Date')).toBeFocused()
     })
-    await test.step('a link has such a day too', async () => {
+    await test.step('the expiry day of a link is typed in the same way', async () => {
       await goTo(page, `/dashboard/links/${id}/edit`)
       const day = page.getByLabel('Expires on (optional)')
       const send = page.getByRole('button', { name: 'Save payment link' })

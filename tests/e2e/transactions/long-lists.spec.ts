@@ -10,7 +10,7 @@ test('hundreds of transactions are scrolled by every means', async ({ page, sign
   await signIn('merchant', { open: '/dashboard/transactions' })
   const firstRow = page.getByRole('row').nth(1)
   await expect(firstRow).toHaveAttribute('aria-rowindex', '2')
-  await test.step('a jump within a long list ends where it was aimed', async () => {
+  await test.step('a jump within a long list ends at its target', async () => {
     // The list measures its first rows before it has its whole height.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))

@@ -32,7 +32,7 @@ test('a view is saved and deleted, and belongs to one user', async ({ page, sign
     await view(page, 'Paid by UPI').click()
     await views(page).getByRole('button', { name: 'Delete “Paid by UPI”' }).click()
   })
-  await test.step('another user has none of it', async () => {
+  await test.step('another user has no saved views', async () => {
     await save(page, 'By UPI')
     await signIn('viewer', { open: '/dashboard/transactions?method=upi' })
     await loaded(page)

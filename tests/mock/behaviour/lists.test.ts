@@ -27,7 +27,7 @@ test('lastHours ends now and is exact to the millisecond', async () => {
   expect(await isIn(wholeHours)).toBe(false)
 })
 
-test('the figures of today at its last moment are those of its settlement', async () => {
+test('at the end of the day, its figures match its settlement', async () => {
   const clock = movableClock()
   const { call, signIn } = startMockServer({ clock }).open()
   const unsettled = async (email?: string) => {

@@ -23,7 +23,7 @@ test('an example of the contract comes first, unless it does not fit its schema'
   expect(generated.headers.get('x-mock-source')).toBe('generated')
 })
 
-test('roles, validation, faults, journal and coverage are those of every call', async () => {
+test('roles, validation, faults, journal and coverage work as for every call', async () => {
   const { call, token, mock, signIn } = await start(withDisputes())
   const viewer = await signIn('neel@tarang.example')
   expect(await call('GET', '/disputes')).toMatchObject({ status: 401 })

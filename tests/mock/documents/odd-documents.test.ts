@@ -6,7 +6,7 @@ import { createMockServer } from '../../../mock-server/engine/app.ts'
 // Bounds the backtracking of patterns, as in the program.
 import '../../../mock-server/hosts/node/node-server.ts'
 
-// The collector would otherwise decide when to run, and the heap would say nothing.
+// Collects garbage on demand, since otherwise the size of the heap would mean nothing.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
@@ -96,7 +96,7 @@ B: { properties: { op: { type: string }, of: { type: array, items: { $ref: '#/co
   },
 )
 
-test('an object with many optional fields of its own kind is answered in proportion to a page', async () => {
+test('an object with many optional fields of its own type gets a response in proportion to a page', async () => {
   const fields = Array.from({ length: 30 }, (_, index) => `f${index}: { $ref: '#/components/schemas/Node' }`)
   const { get } = served(
     `{ /tree: { get: { responses: ${ok('{ $ref: "#/components/schemas/Node" }')} } } }`,

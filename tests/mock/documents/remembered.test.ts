@@ -124,7 +124,7 @@ test('an identity that is taken is a conflict, and a key creates once', async ()
   expect((await call('POST /authors', ende)).status).toBe(409)
 })
 
-test('a version is known by its tag: 304 where it is the same, 412 where it is outdated', async () => {
+test('a version is identified by its tag: 304 if it is the same, 412 if it is outdated', async () => {
   const { call } = serve(bookshop)
   const etag = (await call('GET /authors/ende')).headers.get('etag') ?? ''
   expect((await call('GET /authors/ende', undefined, { 'if-none-match': etag })).status).toBe(304)

@@ -98,7 +98,7 @@ test('signing out in another tab while a row is being sent stores no other rows'
   expect(storedStates()).toEqual(['sending'])
 })
 
-test('signing out while rows are looked up stores none of them', async () => {
+test('signing out while rows are being looked up stores no rows', async () => {
   loseResponse(2)
   void linkBatch.start(threeRows)
   await expectStep('stopped')

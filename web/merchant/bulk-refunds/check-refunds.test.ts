@@ -39,7 +39,7 @@ const check = (text: string, options: Partial<Options> = {}) =>
     ...options,
   })
 
-test('a row without an amount refunds whatever is left', async () => {
+test('a row without an amount refunds the remaining amount', async () => {
   expect(await check('txn_part')).toMatchObject([
     {
       body: { transactionId: 'txn_part', amount: 9900 },

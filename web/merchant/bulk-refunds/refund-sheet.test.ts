@@ -31,7 +31,7 @@ test.each([
   ])
 })
 
-test('ids alone refund whatever is left', () => {
+test('ids without amounts refund the remaining amounts', () => {
   expect(rowsIn('txn_1\ntxn_2\n\n')).toEqual([
     ['txn_1', null, ''],
     ['txn_2', null, ''],

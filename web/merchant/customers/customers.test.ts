@@ -82,7 +82,7 @@ test('a test payment is not paid, and its refund is not refunded', () => {
   expect(moneyOf([{ ...transaction, refundedAmount: 50 }, tested])).toEqual({ paid: 49_900, refunded: 50 })
 })
 
-test('only the whole phone number or address is this customer, however it is written', () => {
+test('a customer matches only the whole phone number or address, in any notation', () => {
   const countFor = (contact: string) =>
     customerPaymentsQuery(contact).select?.({ rows: [{ ...transaction, customer: meera }], total: 1 })
       .payments.length

@@ -21,7 +21,7 @@ export const failedPaymentsQuery = queryOptions({
   staleTime: FRESH_FOR_MS,
 })
 
-/** `Last 30 days`, or of how many payments a figure is: one from a part of them says so. */
+/** `Last 30 days` or, if not all payments were loaded, how many a figure is based on. */
 export const failedPaymentsNote = ({ rows, total }: Payments) =>
   rows.length < total
     ? `From the last ${formatCount(rows.length)} of ${formatCount(total)} payments`

@@ -42,7 +42,7 @@ function groupInput(input: HTMLInputElement, isEdited: boolean) {
   input.setSelectionRange(newCaret, newCaret)
 }
 
-/** Behind as many digits as before: separators come and go in front of it. */
+/** The caret stays after the same number of digits while separators come and go. */
 function caretAfter(amount: string, digits: number): number {
   let caret = 0
   for (let passed = 0; passed < digits && caret < amount.length; caret += 1)

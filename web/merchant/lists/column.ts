@@ -12,7 +12,7 @@ export type Column<Row> = {
   /** Its share of the width that is left over. */
   grow?: number
   isNumber?: true
-  /** What the cell shows, in paise: the column is as wide as the largest of them, in the font of its reader. */
+  /** What the cell shows, in paise: the column is as wide as the largest amount, in the reader's font. */
   amount?: (row: Row) => number
   /** The longest prefix of the amount. */
   beside?: string

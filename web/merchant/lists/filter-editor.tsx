@@ -120,7 +120,7 @@ function DaysEditor({ values }: { values: FilterValues }) {
     pick(days)
   }
 
-  /** The other day gives way if they would be the wrong way round. */
+  /** If the days would be in the wrong order, the other one moves to the same day. */
   const chooseFrom = (from: string) => choose({ from, to: days.to && from > days.to ? from : days.to })
   const chooseTo = (to: string) => choose({ from: to && to < days.from ? to : days.from, to })
 

@@ -23,7 +23,7 @@ export const ListTotal = ({ count, singular, part, children }: ListTotalProps) =
 
 type PartProps = {
   paise: number
-  /** Which part gives way first where there is little room; on a phone with filters the line has all of it. */
+  /** Which part is hidden first in a narrow space; on a phone with filters, the line has the full width. */
   yields?: keyof typeof yielding
   isWarning?: boolean
   label?: string
@@ -40,7 +40,7 @@ export const TotalPart = ({ paise, yields, isWarning = false, label, children }:
   </span>
 )
 
-/** What the sum is of, where there is room for it. */
+/** What the sum counts, if there is room to say so. */
 export const TotalNote = ({ children }: { children: ReactNode }) => (
   <span className={yielding.second}>{children}</span>
 )

@@ -37,7 +37,7 @@ type Description<Row, Filters> = {
   nameOf: (row: Row) => string
   /** The `sort` without one in the URL. */
   usualSort: string
-  /** The orders that a phone offers, where there are no heads to sort by. */
+  /** The sort orders that a phone offers, which shows no column headers. */
   sorts: readonly Choice[]
   /** The fields in the order of the columns, of the file, and of the chips. */
   columns: readonly Field<Row, Filters>[]

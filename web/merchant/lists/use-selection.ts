@@ -11,7 +11,7 @@ export type Selection<Row> = {
   total: number
   /** Not while a change has taken the selected rows out of the list. */
   isEmpty: boolean
-  /** Offered once all that are loaded are selected, and there are more. */
+  /** Offered once all loaded rows are selected, if there are more. */
   selectAll?: () => void
   clear: () => void
 }

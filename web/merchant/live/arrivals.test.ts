@@ -19,7 +19,7 @@ test('only rows newer than all known ones count as arrivals', () => {
   expect(arrivals.at).toEqual({ c: 7 })
 })
 
-test('a payment that two lists show is said once', () => {
+test('a payment in two lists is announced once', () => {
   const [before, after] = [pages(row('a', 1)), pages(row('b', 2), row('a', 1))]
   noteArrivals(before, after, 7)
   arrivals.message = ''

@@ -10,7 +10,7 @@ import { arrivals } from './arrivals.ts'
 import { pollAll } from './poll.ts'
 import { backOffs, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
 
-/** How old the screen is, with a refresh and a pause; nothing on a screen that does not change by itself. */
+/** The age of the data on the screen, with buttons to refresh and pause; empty on a screen that is not live. */
 export function LiveStatus() {
   const at = useUpdatedAt()
   const { message } = useSnapshot(arrivals)

@@ -5,7 +5,7 @@ import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 
 type Reference = { path: string; label: string }
 
-/** The screen for a text pasted into the search: the resource itself for an id, otherwise a search. */
+/** The screen for a text pasted into the search: the resource itself for an id, a search for anything else. */
 export const searchTarget = (text: string): string =>
   parseReference(text)?.path ?? searchIn(paths.transactions, text)
 

@@ -36,7 +36,7 @@ type PasteFormProps<Column extends string> = {
   sheet: Spreadsheet<Column>
   draft: ReturnType<typeof draftOf>
   pasted: ReturnType<typeof usePastedText>
-  /** Whether there are more rows than are read. */
+  /** Whether the text has more rows than allowed. */
   tooMany: boolean
   label: string
   hint: string

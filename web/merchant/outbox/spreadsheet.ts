@@ -104,7 +104,7 @@ function separatorOf<Column extends string>(sheet: Spreadsheet<Column>, text: st
   return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** Split at its decimal comma, an amount would be two cells, and the second of them an amount. */
+/** Splitting an amount at its decimal comma would give two cells, and the second would look like an amount. */
 const isAmount = (text: string) => parseRupees(text) !== null || withDecimalComma(text) !== null
 
 /** The columns named by the first row, in its order; null if it is not a heading row but the first of the rows. */

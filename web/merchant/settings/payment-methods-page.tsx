@@ -37,7 +37,7 @@ export function PaymentMethodsPage() {
   )
 }
 
-/** The gateways of a method, and whether one of them is on: otherwise nobody can pay by it. */
+/** The gateways of a method, and whether any is on: without one, nobody can pay by this method. */
 function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway[] | undefined }) {
   if (!gateways) return <span>{method.gatewayIds.join(', ')}</span>
   const routes = gatewaysOf(method, gateways)

@@ -64,7 +64,7 @@ type SettingsScreenProps<Row extends Configured, Data> = Omit<
   operation: 'updateGateway' | 'updatePaymentMethod'
   /** Above the rows, for those who may change them. */
   notice?: Elements
-  /** Said if there are no rows. */
+  /** Shown if there are no rows. */
   none: string
   dialog: (row: Row, onClose: () => void) => Elements
 }

@@ -24,7 +24,7 @@ test('a gateway says which methods stop without it', () => {
   })
 })
 
-test('nothing stops where another gateway or method takes over, and that is said', () => {
+test('nothing stops if another gateway or method takes over, and the text names it', () => {
   const routed = { ...settings, methods: [{ ...upi, gatewayIds: ['setu', 'nandi'] }, card] }
   expect(whatStops({ gateway: off(setu) }, routed)).toBeNull()
   expect(whatGoesOn({ gateway: off(setu) }, routed)).toBe('UPI payments will be routed through Nandi.')

@@ -65,7 +65,7 @@ test('a failed settlement is put into words for support, another is not', () => 
   )
 })
 
-test('the refunds of a settlement are those that name it, oldest first, also one that the bank refused later', () => {
+test('a settlement has the refunds that name it, oldest first, including those that the bank refused later', () => {
   const deducting = { ...settlement, refunds: 10_000 }
   const named = { ...refund, settlementId: deducting.id }
   const refused = {

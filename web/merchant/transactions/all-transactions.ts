@@ -36,10 +36,10 @@ export async function allTransactions(
 /** The filters of a file: live money only, unless test payments are requested. */
 export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
 
-/** More would take too long to read for one screen. */
+/** A screen loads no more than this, since more would take too long. */
 export const MAX_PAYMENTS = 1000
 
-/** The newest that match, at most `most` of them, and how many there are. */
+/** The newest matching payments, at most `most`, and how many there are in all. */
 export async function newestTransactions(
   filters: TransactionFilters,
   signal: AbortSignal,

@@ -36,7 +36,7 @@ test('a receipt of a payment that was refunded says how much of it', () => {
   ])
 })
 
-test('a receipt of a test says so, and confirms nothing', () => {
+test('the receipt of a test payment says that it is a test, and confirms nothing', () => {
   expect(paymentReceipt({ ...paid, mode: 'test' })).toMatchObject({
     title: 'TEST payment receipt',
     note: 'This was a test: no money moved, and nothing is confirmed.',

@@ -32,7 +32,7 @@ test('the refund of a test promises nothing', () => {
   expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
 })
 
-test('after the promised day, a pending refund is late, and one that was sent is in the past', () => {
+test('after the promised day, a pending refund is late, and a sent one is described in the past tense', () => {
   const later = Date.parse('2026-12-01T18:30:00Z')
   expect(messageAt(refund, transaction, later)).toMatch(/It was expected by 1 Dec 2026 and is late\.$/)
   const sent = { ...refund, status: 'processed' as const, processedAt: '2026-11-20T20:00:00Z' }

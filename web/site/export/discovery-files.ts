@@ -51,7 +51,7 @@ Canonical: ${site.origin}/.well-known/security.txt
 `
 }
 
-/** When the sources were committed, so that two builds of them are the same; outside a clone, now. */
+/** When the sources were committed, so that builds are reproducible; outside a clone, now. */
 function lastCommit(): Date {
   try {
     return new Date(

@@ -20,7 +20,7 @@ test('a limit counts characters as the API does: an emoji is one', async () => {
   expect((await typed('🪔'.repeat(121))).value).toBe('🪔'.repeat(120))
 })
 
-test('what does not fit is left out where it was typed, not at the end', async () => {
+test('excess text is cut where it was typed, not at the end', async () => {
   const field = await typed('xyz', 'a'.repeat(119), 3)
   expect(field.value).toBe(`aaax${'a'.repeat(116)}`)
   expect(field.selectionStart).toBe(4)

@@ -297,7 +297,7 @@ test('with --read-only, nothing but GET and HEAD is sent', async () => {
   expect([failed, methods]).toEqual([[], new Set(['GET', 'HEAD'])])
 })
 
-test('a fault of one optional field is told, and hides no other check', async () => {
+test('a defect of one optional field is reported, and hides no other check', async () => {
   const { failed } = await runOn((handle) => async (seen) => ({
     ...(await handle(seen)),
     ...(seen.call.startsWith('POST') && seen.body.genre !== undefined && OOPS),

@@ -3,7 +3,7 @@ import { checksLike } from '../../kosha/checks/all.ts'
 import type { Rules } from './rules.ts'
 import { runSuite } from './run-suite.ts'
 
-// A check that observes nothing says so, instead of passing.
+// A check that observes nothing reports this instead of passing.
 
 const few = checksLike(/^(?!.*(?:-(?:generated|hostile)-bodies|-too-large-as-))/)
 

@@ -61,7 +61,7 @@ test('a full run passes, and changes only what it announces of the given account
   expect(registered.filter((account) => !isOwn(account))).toEqual([])
   expectAnnouncedRefunds(refunds, refundsIn(store))
 
-  // The others need --disposable, and none of them lacks data.
+  // The others need --disposable; none is skipped for lack of data.
   const notPassed = outcomes.filter(({ result }) => result !== 'passed').map(({ check }) => check.id)
   const others = allChecks.filter(({ id }) => notPassed.includes(id))
   const disposed = await ran(foreign, { disposable: true }, others)

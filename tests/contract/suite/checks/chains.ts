@@ -69,7 +69,7 @@ export const chainChecks = (resources: Resource[]): Check<AnyRun>[] =>
 const get = async (run: AnyRun, operation: Operation, path: Record<string, string>) =>
   run.call(operation.id, await run.candidate(operation, 0, path))
 
-/** Each field that was sent, where the response has it too: it may be written otherwise, but not be another one. */
+/** Each field that was sent, where the response has it too: it may have another notation, but not another value. */
 function mustContain(
   { document }: AnyRun,
   { responseTo }: Operation,

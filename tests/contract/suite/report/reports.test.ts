@@ -73,7 +73,7 @@ test('the page loads nothing from other places', () => {
   expect(pageOf(run)).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import/)
 })
 
-test('the first line says what is wrong, the others the rest, and JUnit the id for --only', () => {
+test('the first line says what is wrong, others give details, and JUnit has the id for --only', () => {
   const [first, ...others] = tableOf(run).split('\n')
   expect(others.join()).toMatch(/the payment link plink_1.*gateways\/0\/colour/)
   expect(junitOf(run)).toContain('name="state/x: ')
@@ -85,7 +85,7 @@ test('a run in which no check could run does not say that there are no violation
   expect(first).toBe('https://api.example/api was not checked: no check could run')
 })
 
-test('where a line is cut, it says so', () => {
+test('a cut line says that it was cut', () => {
   const [first = ''] = tableOf({ ...run, outcomes: [outcome('state/one', 'x'.repeat(500))] }).split('\n')
   expect(first).toMatch(/in 1 check: x+…$/)
 })

@@ -91,7 +91,7 @@ export function failuresOf({
   return byReason(failed).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
 }
 
-/** The exchange that the reason is about, such as `getStats answers 200, and …`; otherwise the last one. */
+/** The exchange that the reason names, as in `getStats answers 200, and …`; without a name, the last one. */
 export function violating({ reason = '', exchanges }: Outcome): Exchange | undefined {
   const [, operation, status] = /^(\w+) answers (\d{3})/.exec(reason) ?? []
   const exchangesOfOperation = exchanges.filter(

@@ -38,7 +38,7 @@ test('field errors are shown at their fields, not in a toast', async ({ page, mo
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(message))
   })
-  await test.step('such a password in the profile', async () => {
+  await test.step('a rejected password in the profile', async () => {
     await mock.faults.next('changePassword', { status: 422, body: reject('newPassword') })
     await signIn('merchant', { open: '/dashboard/profile' })
     await page.getByLabel('Current password').fill('a password of mine')

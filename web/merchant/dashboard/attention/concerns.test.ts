@@ -121,7 +121,7 @@ test('several refused refunds are added up, and lead to their list', () => {
   })
 })
 
-test('a refund is late from the day after the one that was promised, until it is sent', () => {
+test('a refund is late from the day after the promised one until it is sent', () => {
   const late = { ...refund, expectedBy: '2026-11-14' }
   expect(texts({ refunds: refundsOf(late) })).toEqual([
     'A refund of ₹99.00 is late: it was due by 14 Nov 2026.',

@@ -83,7 +83,7 @@ function Chart({ daily, span }: { daily: Day[]; span: number }) {
   )
 }
 
-/** The days before the last `span`: as many, or none if not all of them are known. */
+/** The same number of days before the last `span`; none unless all are known. */
 function before(daily: Day[], span: number): Day[] {
   const previous = daily.slice(-2 * span, -span)
   return previous.length === span ? previous : []

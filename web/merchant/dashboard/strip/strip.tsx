@@ -16,7 +16,7 @@ import { statsQuery } from '../figures/stats.ts'
 import { FigureCell, StripFigure, StripLine } from './figure-cell.tsx'
 import { Payout } from './payout.tsx'
 
-/** The four questions of a day: what came in, when it reaches the bank, what is outstanding, what went wrong. */
+/** Four daily questions: what came in, when it reaches the bank, what is outstanding, what went wrong. */
 export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
   <Panel className="col-span-full grid @4xl/dashboard:grid-cols-[minmax(0,1.2fr)_repeat(2,minmax(0,1fr))_minmax(0,0.8fr)] @lg/dashboard:grid-cols-2 grid-cols-1 gap-px overflow-hidden">
     <Today />

@@ -71,7 +71,7 @@ test('a link keeps the instant of its expiry while its day is not changed', () =
   expect(keepingExpiry(changed.link, link).expiresAt).toBe('2026-12-06T18:29:59.999Z')
 })
 
-test('unreadable values are reported together with those that the server would reject', () => {
+test('unreadable values are reported together with values that the server would reject', () => {
   const invalidInput = { ...emptyInput, amount: '', customerEmail: 'meera', customerPhone: '12345' }
   const read = readLink(invalidInput)
   expect('unreadable' in read && [...read.unreadable.keys()]).toEqual([

@@ -18,7 +18,7 @@ test.each(exchanges)(
   },
 )
 
-test('the requests are those of the examples, apart from the amount that is too high', () => {
+test('the requests match the examples, except for the excessive amount', () => {
   const [create] = exchanges
   const { example } = contract.paths['/payments/create'].post.requestBody.content['application/json']
   expect(example).toMatchObject(create?.body ?? {})
