@@ -134,7 +134,7 @@ function reloadOnce(key: string, cause: unknown): never | Promise<never> {
   return new Promise<never>(() => undefined)
 }
 
-/** False where the browser refuses storage, too: nothing would end the loop. */
+/** Also false if the browser refuses storage, since nothing would then end the loop. */
 function isFirstTime(key: string): boolean {
   const mark = () => {
     if (sessionStorage.getItem(key)) return false

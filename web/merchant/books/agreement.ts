@@ -7,7 +7,7 @@ import type { Amounts, BookedPayment } from './amounts.ts'
 import type { Period } from './period.ts'
 
 /**
- * How the books lead to the settlements of the period, in paise:
+ * Reconciles the books with the settlements of the period, in paise:
  * net of the books − not settled − brought forward + carried forward + sent again = net of the settlements.
  */
 export type Agreement = {
@@ -77,7 +77,7 @@ const deductedBy = ({ id }: Settlement, requested: readonly RequestedRefund[]) =
     ({ refund }) => refund.amount,
   )
 
-/** By the refunds that name it; where none names a settlement, as it says itself. */
+/** By the refunds that name the settlement; if there are none, by the settlement itself. */
 function givenBackBy(settlement: Settlement, requested: readonly RequestedRefund[]): number {
   if (requested.every(({ refund }) => refund.reversalSettlementId === undefined))
     return adjusted([settlement], 'refund_reversed')

@@ -142,7 +142,7 @@ async function archiveOf(books: Books): Promise<Blob> {
   return booksArchive(books)
 }
 
-/** Three beside each other at most, which are all; one that is left alone in its row takes all of it. */
+/** At most three side by side, which are all; one that is alone in its row takes the full width. */
 const CARD = 'shrink-0 grow basis-[min(100%,max(20rem,(100%-2rem)/3))]'
 
 function Overview({ books }: { books: ReadBooks }) {
@@ -207,7 +207,7 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   return sentences.flatMap((sentence) => sentence || [])
 }
 
-/** How the books lead to the settlements, line by line, with what cannot be explained. */
+/** Reconciles the books with the settlements, line by line, with any unexplained difference. */
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
   const { unsettled, broughtForward, carriedForward, sentAgain, difference } = agreement
   return (
@@ -216,9 +216,9 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
       terms={[
         { name: 'Net of the period', amount: totals.net },
         { name: `Not settled yet (${numbered(unsettled.count, 'payment')})`, amount: unsettled.net },
-        { name: 'Refunds of before, deducted now', amount: broughtForward },
+        { name: 'Earlier refunds, deducted now', amount: broughtForward },
         { name: 'Refunds still to be deducted', amount: -carriedForward },
-        { name: 'Returned before, sent again', amount: -sentAgain },
+        { name: 'Returned earlier, sent again', amount: -sentAgain },
         { name: 'Unexplained', amount: difference },
       ]}
       result={settlementsIn(settlements.length)}
@@ -240,9 +240,9 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
       result="Sent for this period"
       next={
         bridge !== null &&
-        bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && {
+        bridge.sentForEarlier.count + bridge.sentAfter.count > 0 && {
           terms: [
-            { name: 'Sent now, for earlier payments', amount: -bridge.sentOfBefore.net },
+            { name: 'Sent now, for earlier payments', amount: -bridge.sentForEarlier.net },
             { name: 'Sent after the period', amount: bridge.sentAfter.net },
           ],
           result: `Sent in ${period.name}`,

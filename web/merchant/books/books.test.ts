@@ -96,8 +96,8 @@ test('settled amounts less returned transfers equal the amounts sent, to the pai
         const books = booksOf(november, { transactions, settlements: withOutcomes })
         const { settled, returned, waiting, sent, bridge } = books.payouts
         expect(settled.net - returned.net - waiting.net).toBe(sent.net)
-        const { sentOfBefore, sentAfter, toBank } = bridge ?? {}
-        expect(sent.net + (sentOfBefore?.net ?? 0) - (sentAfter?.net ?? 0)).toBe(toBank?.net)
+        const { sentForEarlier, sentAfter, toBank } = bridge ?? {}
+        expect(sent.net + (sentForEarlier?.net ?? 0) - (sentAfter?.net ?? 0)).toBe(toBank?.net)
         expect(toBank?.net).toBe(books.totals.toBank)
         expect(total(csvs.days(books), 'Returned by bank (INR)')).toBe(returned.net)
         expect(total(csvs.days(books), 'Sent to bank (INR)')).toBe(toBank?.net)

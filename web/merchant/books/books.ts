@@ -160,7 +160,7 @@ type Part = { count: number; net: number }
 
 /**
  * Where the money of the period's settlements is, and how that leads to what the bank was sent in the period:
- * settled − returned − waiting = sent; sent + sent of payments before − sent after the period = to bank.
+ * settled − returned − waiting = sent; sent + sent for earlier payments − sent after the period = to bank.
  */
 type Payouts = {
   settled: Part
@@ -171,10 +171,10 @@ type Payouts = {
   /** Scheduled, or being transferred. */
   waiting: Part
   sent: Part
-  /** Null where the server does not say when each transfer was sent. */
+  /** Null if the server does not say when each transfer was sent. */
   bridge: {
     /** Sent in the period, for payments captured before it. */
-    sentOfBefore: Part
+    sentForEarlier: Part
     /** Sent after the period, for payments captured in it. */
     sentAfter: Part
     /** Sent in the period: the total of the day book. */
@@ -182,7 +182,7 @@ type Payouts = {
   } | null
 }
 
-/** @param sentInPeriod of all the merchant's settlements; null where the server does not say when each was sent */
+/** @param sentInPeriod of all the merchant's settlements; null if the server does not say when each was sent */
 function payoutsOf(
   settlements: readonly Settlement[],
   allSettlements: readonly Settlement[],
@@ -199,7 +199,7 @@ function payoutsOf(
     waiting: part(settlements.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
     sent: part(sent),
     bridge: sentInPeriod && {
-      sentOfBefore: part(sentInPeriod.filter((settlement) => !settlements.includes(settlement))),
+      sentForEarlier: part(sentInPeriod.filter((settlement) => !settlements.includes(settlement))),
       sentAfter: part(sent.filter((settlement) => !sentInPeriod.includes(settlement))),
       toBank: part(sentInPeriod),
     },

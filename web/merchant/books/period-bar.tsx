@@ -27,7 +27,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
   const listed = Array.from({ length: kinds[period.kind].listed }, (_each, index) => shifted(latest, -index))
   const isListed = listed.some(({ id }) => id === period.id)
   const options = isListed ? listed : [...listed, period].toSorted((a, b) => b.from.localeCompare(a.from))
-  // Of another kind: the one of today if today was shown.
+  // For another kind: the current period if the shown one includes today.
   const day = today >= period.from && today <= period.to ? today : period.from
 
   return (

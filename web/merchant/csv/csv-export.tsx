@@ -15,7 +15,7 @@ import { saveCsv, saveFile } from './save-file.ts'
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
   fileName: (today: string) => string
-  /** What the button says, if it is not for the whole list. */
+  /** The label of the button, if it does not export the whole list. */
   label?: string
   /** In the head of a screen, which has room for words only on wide screens; beside actions, without an open drawer. */
   isInHead?: keyof typeof inHead

@@ -10,7 +10,7 @@ import { statsQuery } from './figures/stats.ts'
 
 type FailableQuery = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Everything that did not load, by name, with one button for all of it. */
+/** Names everything that did not load, with one button to retry all. */
 export function LoadFailures({ transactions }: { transactions?: FailableQuery }) {
   const figures = useQuery(statsQuery)
   const settlements = useQuery(settlementsQuery)

@@ -10,7 +10,7 @@ export function FormError({ error, messages }: { error: Error | null; messages: 
   return error && !isShownAtFields && <FormFailure>{failureMessage(error, messages)}</FormFailure>
 }
 
-/** Of such a request the message says only that it is not valid; a rule that it breaks is worth a sentence. */
+/** The message of such an error says only that the request is invalid; that of a broken rule says more. */
 const isInvalid = (error: Error | null) => error instanceof ApiError && error.status === 400
 
 /** The server's message for an amount in the words of the form: the server uses paise and its own field names. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
 type CopyableProps = ComponentProps<typeof CopyButton> & {
-  /** Above the link of a row, which has its button where it is wanted: a column of icons would be louder than what it copies. */
+  /** Its button lies above the row's link, and is shown on demand: a column of icons would distract from the values. */
   isInRow?: boolean
 }
 

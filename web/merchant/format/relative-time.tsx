@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatRelative, formatTime } from './ist.ts'
 
-/** How long ago something was; exact where the row is pointed at or focused, for screen readers, and on paper, which is read later. */
+/** How long ago something was; the exact time on hover and focus, for screen readers, and in print, which is read later. */
 export function RelativeTime({ moment }: { moment: string }) {
   const now = useSyncExternalStore(eachMinute, thisMinute, thisMinute)
   const exact = formatTime(moment)

@@ -48,7 +48,7 @@ export function groupRupees(typed: string, isEdited = false): string {
   return whole.replaceAll(',', '').replace(/(\d)(?=(\d\d)+\d$)/g, '$1,') + (match[2] ?? '')
 }
 
-/** Whether every comma of an amount is that of an Indian or a Western group. */
+/** Whether every comma of an amount separates Indian or Western digit groups. */
 export const isGrouped = (amount: string) => GROUPED.test(amount)
 
 /** Why `parseRupees` cannot read an amount: `Write 499.50.` for `499,50`. */

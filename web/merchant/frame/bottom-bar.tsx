@@ -65,6 +65,6 @@ export function BottomBar() {
   )
 }
 
-/** Wider for a longer word: cut off only where the text is enlarged. */
+/** Wider for a longer word, which is cut off only if the text is enlarged. */
 const itemLook =
   'relative grid min-h-14 min-w-0 flex-auto grid-cols-[minmax(0,max-content)] place-content-center justify-items-center gap-0.5 font-medium text-[0.6875rem]/tight text-muted before:absolute before:inset-x-1/4 before:-top-px before:h-0.5 before:bg-marigold not-current:before:hidden focus-visible:-outline-offset-2 current:font-semibold current:text-action current:forced-highlight'

@@ -180,7 +180,7 @@ export const NameAndNote = ({ mark, name, note, isAtEnd = false, translate }: Na
   </span>
 )
 
-/** What a date is of, on a phone, where no head says it. */
+/** What the date refers to, on a phone, which shows no column headers. */
 export const PhoneWord = ({ children }: { children: string }) => (
   <span className="sm:hidden">{`${children} `}</span>
 )

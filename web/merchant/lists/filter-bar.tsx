@@ -14,7 +14,7 @@ const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 type FilterBarProps = {
   filters: readonly Filter[]
   values: FilterValues
-  /** The orders that a phone offers, where the list has no heads to sort by. */
+  /** The sort orders that a phone offers, which shows no column headers. */
   sorts?: readonly Choice[]
   /** What the filtered rows amount to, and other controls of the list. */
   children?: Elements

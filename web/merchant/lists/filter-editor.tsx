@@ -18,7 +18,7 @@ type FilterEditorProps = {
   values: FilterValues
 }
 
-/** The controls of one filter, which apply as they are used; in the sheet of a phone they are for the thumb. */
+/** The controls of one filter, which apply at once; on a phone they are in a sheet, sized for thumbs. */
 export function FilterEditor({ filter, values }: FilterEditorProps) {
   if (filter.kind === 'days') return <DaysEditor values={values} />
   if (filter.kind === 'amounts') return <AmountsEditor />

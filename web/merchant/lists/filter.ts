@@ -31,7 +31,7 @@ export const choicesOf = (appearances: Record<string, { label: string }>): Choic
 /** The filters that the URL sets, as the list reads them: amounts in paise, several choices as a list or with commas. */
 export type FilterValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** What a filter is set to, as a chip says it; null if it is not set. */
+/** The value of a filter, as its chip shows it; null if it is not set. */
 export function settingOf(filter: Filter, values: FilterValues): string | null {
   const [name = ''] = filter.params
   if (filter.kind === 'days') return daysOf(values)
@@ -81,7 +81,7 @@ export const isOffered = (filter: Filter) =>
 export const without = ({ params }: Filter): Record<string, string> =>
   Object.fromEntries(params.map((name) => [name, '']))
 
-/** What ids are called, as far as that is known, by the parameter of the URL that contains them. */
+/** The known names of ids, by the URL parameter that contains them. */
 export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>
 
 /** The filters with names instead of ids. A filter without choices offers the named ids. */

@@ -35,7 +35,7 @@ type ListScreenProps<Row, Filters extends FilterValues> = Pick<
   rows: Row[]
   /** The number that the server's filters leave, on all pages. */
   total?: number | undefined
-  /** What the rows are found in if it is not everything, such as `the newest 1,000 payments`: the file's name says it. */
+  /** What was searched, if not everything, such as `the newest 1,000 payments`; part of the exported file's name. */
   part?: string | undefined
   /** Whether the rows are still those of other filters. */
   areOld?: boolean

@@ -215,7 +215,7 @@ const namesRow = 'overflow-visible max-sm:static'
 const boxLook = 'grid h-full min-h-8 w-6 cursor-pointer place-items-center justify-items-start'
 const checkLook = 'size-4 cursor-pointer accent-action'
 
-/** Shows a cut-off text in full where it is pointed at: by the link of the row, which covers its cells. */
+/** Shows a cut-off text in full on hover, through the row's link, which covers the cells. */
 function nameCutText({ target, clientX, clientY }: PointerEvent) {
   if (!(target instanceof HTMLAnchorElement)) return
   const under = document.elementsFromPoint(clientX, clientY)
@@ -226,7 +226,7 @@ function nameCutText({ target, clientX, clientY }: PointerEvent) {
   if (target.title !== text) target.title = text
 }
 
-/** The actions of a row: side by side, and behind one button where there is no room. Then they say what they do. */
+/** The actions of a row: side by side or, if there is no room, in the labelled menu of one button. */
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -330,7 +330,7 @@ function SelectAllBox({ areAllSet, areSomeSet, toggleAll }: SelectAllBoxProps) {
         checked={areAllSet}
         onChange={toggleAll}
       />
-      {/* Says what the box does where the head has nothing else. */}
+      {/* Labels the checkbox if the header has no other text. */}
       <span aria-hidden className="font-label text-muted sm:hidden">
         All loaded rows
       </span>

@@ -17,7 +17,7 @@ export function useDensity() {
   return { isCompact, setCompact: (on: boolean) => storeText(DENSITY, on ? COMPACT : 'comfortable') }
 }
 
-/** The columns chosen for a list. Remembered for all of its columns, so that a new one appears as it is meant to. */
+/** The columns chosen for a list. Every column is remembered, so that a new one appears by its default. */
 export function useChosenColumns(list: string, columns: readonly Choosable[]) {
   const key = `table-columns/${list}`
   const text = useStoredText(key)

@@ -2,7 +2,7 @@ import { cutText } from '../format/cut-text.ts'
 import { addDays } from '../format/ist.ts'
 import { parseRupees } from '../format/rupees.ts'
 
-// Readers of what the URL says of a filter. Undefined means nothing: URLs are typed and shared.
+// Read the value of a filter in the URL; undefined for invalid text, since URLs are typed and shared.
 
 /** Those of the known values that a text names, separated by commas, in their own order. */
 export const anyOf =

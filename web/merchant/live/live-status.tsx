@@ -43,7 +43,7 @@ function Updated({ at }: { at: number }) {
       className="tnum me-auto flex @max-[46rem]/screen-head:min-w-0 min-w-44 items-center gap-0.5 whitespace-nowrap text-muted text-xs/body data-late:text-warning"
       data-late={(!isPaused && says !== 'Updated') || undefined}
     >
-      {/* As wide before its time is known; beside an open drawer it gives way, so that the rows stay where they are. */}
+      {/* Has its full width even before the time is known; hidden beside an open drawer, so that the rows do not move. */}
       <span className="me-1 @max-[46rem]/screen-head:hidden">
         <span>{`${says} `}</span>
         <time dateTime={new Date(at).toISOString()}>{time}</time>

@@ -28,7 +28,7 @@ async function holds(arrange: () => Promise<Merchant>) {
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: '+1' }), async (commands) => {
     vi.setSystemTime(START)
     serverTime.now = START
-    // The server's clock that the tabs know is that of the sequence before.
+    // The tabs still have the server's clock from the previous sequence.
     for (const { serverClock } of tabs) Object.assign(serverClock, { latest: null, highest: 0 })
     storage.clear()
     const merchant = await arrange()

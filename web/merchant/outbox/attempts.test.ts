@@ -29,7 +29,7 @@ async function lostAttempt() {
   return { tab, attempt }
 }
 
-/** A request that is answered when the test says so. */
+/** A request that the test answers when it is ready. */
 function held() {
   let respond: (text: string) => void = () => undefined
   const keys: string[] = []

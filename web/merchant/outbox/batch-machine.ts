@@ -12,7 +12,7 @@ export type BatchState<Row> = {
 }
 
 export type BatchEvent<Row> =
-  /** The rows as they are stored, with the id of their user. */
+  /** The rows in storage, with the id of their user. */
   | { type: 'restored'; owner: string | undefined; rows: Row[] }
   | { type: 'started'; owner: string | undefined; rows: Row[] }
   | { type: 'resumed' }

@@ -26,7 +26,7 @@ export type Kind<Body> = {
   }
 }
 
-/** A kind as it is sent from the rows of a spreadsheet. */
+/** A kind of request that is sent from the rows of a spreadsheet. */
 export type BatchKind<Column extends string, Body> = Kind<Body> & {
   /** The name under which its rows are stored. */
   name: BatchName

@@ -112,7 +112,7 @@ const tones: Record<AnyRow['state'], Tone> = {
 
 type AmountRow = { texts: { amount: string }; body: { amount: number } | null }
 
-/** The column of the amounts: as it was read or, where it cannot be sent, as it was pasted. */
+/** The amount column: the amount as read or, if it cannot be sent, as pasted. */
 export const amountColumn = (heading: string) => ({
   heading,
   width: 'in-rupees' as const,

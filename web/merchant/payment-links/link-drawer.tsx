@@ -130,7 +130,7 @@ function LinkActions({ link }: { link: PaymentLink }) {
   )
 }
 
-/** What a link is opened for most often: it says whether the address was copied. */
+/** The most common reason to open a link; the button says whether the address was copied. */
 function CopyLinkButton({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? Check : Copy

@@ -246,7 +246,7 @@ function Title({ link }: { link: PaymentLink }) {
   )
 }
 
-/** On a phone, which has no column for it, the badge says how much is paid, or that it went back. */
+/** On a phone, which has no column for it, the badge says how much was paid or refunded. */
 function PaidPart(link: PaymentLink) {
   const { amountPaid, amountRefunded = 0, status } = link
   const { label, icon, tone } = statuses.link[status]

@@ -21,9 +21,9 @@ type QueryStateProps<Data> = {
   /** The name of the data, in the plural: `payment links`. */
   dataName: string
   rows?: number
-  /** Whether a table comes, in the panel around it. */
+  /** Whether the data is shown as a table in the surrounding panel. */
   isTable?: boolean
-  /** The shape of what comes; lines unless given. */
+  /** The placeholder until the data has loaded; lines by default. */
   skeleton?: Elements
   /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
   failure?: Elements

@@ -7,7 +7,7 @@ import { LiveStatus } from '../live/live-status.tsx'
 type ScreenProps = {
   title: string
   intro?: ReactNode
-  /** Next to the title, where there is room. */
+  /** Next to the title, if there is room. */
   views?: Elements
   /** The actions for all of the content, in the line of the title. */
   tools?: Elements

@@ -16,7 +16,7 @@ type Sources = {
 
 const MAX_ROWS = 5
 const MAX_QUERY_LENGTH = 100
-/** On a list, only a page or an action with a name that begins so comes before filtering the list. */
+/** On a list, only a page or an action with a name that begins with the text comes before filtering the list. */
 const FILTER_SCORE = 4.5
 
 /** The results of the search. Rows are searched only for a non-empty query, and not those of the `list` on screen. */

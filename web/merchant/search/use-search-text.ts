@@ -52,7 +52,7 @@ export function useSearchText() {
     filterAfterPause(() => filter(text))
   }
 
-  /** For a text that was no search of this list, but led elsewhere. */
+  /** For a text that did not search this list, but led to another screen. */
   function takeBack() {
     if (typed !== null) filter(before.current)
     setTyped(null)

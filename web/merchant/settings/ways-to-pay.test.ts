@@ -30,7 +30,7 @@ test.each([
   [{ least: 100, most: 100 }, 1],
   [{ least: 10_000, most: 10_000 }, 1],
   [{ least: 10_001, most: 10_001 }, 0],
-  // A part of it.
+  // Part of the amount.
   [{ least: 10_000, most: 90_000 }, 1],
   [{}, 1],
 ])('of UPI up to ₹100, %j has %i ways', (payable, count) => {

@@ -106,7 +106,7 @@ function SettlementDetail({ settlement, settlements }: SettlementProps) {
           { name: 'Fee', amount: fee },
           { name: 'GST on the fee', amount: tax, note: rules.gst },
           { name: 'Refused refunds, given back', amount: -adjusted([settlement], 'refund_reversed') },
-          { name: 'Returned before, sent again', amount: -adjusted([settlement], 'transfer_returned') },
+          { name: 'Returned earlier, sent again', amount: -adjusted([settlement], 'transfer_returned') },
           { name: 'Other adjustments', amount: -otherAdjustments(settlement) },
         ]}
         result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
@@ -190,7 +190,7 @@ function SettlementBar({ settlement }: { settlement: Settlement }) {
   )
 }
 
-/** Without them the bar says nothing, on paper too. */
+/** Without these figures the bar would mean nothing, in print too. */
 const colours = {
   Net: 'bg-action [print-color-adjust:exact]',
   Refunds: 'bg-danger [print-color-adjust:exact]',

@@ -149,7 +149,7 @@ export const settlementList = listOf<Settlement, SettlementFilters>({
   filters: [status, merchant],
 })
 
-/** What the search of the whole area finds a settlement by, and shows of it. */
+/** The fields by which the global search finds a settlement, and those that it shows. */
 export const settlementEntry = (row: Settlement): RowEntry => ({
   id: row.id,
   name: row.id,

@@ -103,7 +103,7 @@ function Details({ transaction }: { transaction: Transaction }) {
 
 type WithSettlements = { transaction: Transaction; settlements: readonly Settlement[] }
 
-/** What a captured payment comes to, and the settlements that pay it out. */
+/** The net amount of a captured payment, and the settlements that pay it out. */
 function TransactionMoney({ transaction, settlements }: WithSettlements) {
   const { amount, mode, fee, tax, refundedAmount, refunds, settlementId } = transaction
   const showsMerchant = useShowsMerchant()

@@ -78,7 +78,7 @@ export function TransactionsPage() {
   )
 }
 
-/** What the filters refer to, as far as it is loaded anyway. */
+/** The data that the filters refer to, if it is loaded anyway. */
 function useNames(loaded: Transaction[]): Names {
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const { data: links = [] } = useQuery(paymentLinksQuery)

@@ -22,7 +22,7 @@ export const FieldSet = ({ legend, isLoose, children }: FieldSetProps) => (
   </fieldset>
 )
 
-/** Two fields beside each other where there is room, their labels, hints, inputs and errors in line. */
+/** Two fields side by side if there is room, with their labels, hints, inputs and errors aligned. */
 export const FieldPair = ({ children }: { children: Elements }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4 sm:gap-y-0 sm:*:row-span-4 sm:*:grid-rows-subgrid">
     {children}

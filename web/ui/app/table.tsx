@@ -102,7 +102,7 @@ const cardCellLook =
 const labelLook =
   'max-sm:before:wrap-normal max-sm:before:shrink max-sm:before:text-start max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
 
-/** Below the rows: how many they are, or where they end. */
+/** Below the rows: how many there are, or where they end. */
 export const TableFoot = ({ children }: { children: ReactNode }) => (
   <div className="line-t flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-muted">
     {children}

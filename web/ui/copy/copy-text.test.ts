@@ -34,7 +34,7 @@ test.each([
 
 test('a browser without either shows the text, selected to be copied by hand', async () => {
   vi.stubGlobal('navigator', {})
-  // jsdom has none of it.
+  // jsdom implements none of this.
   const showModal = vi.fn()
   Object.assign(HTMLDialogElement.prototype, {
     showModal,

@@ -30,9 +30,9 @@ export function useConcerns() {
   const otherQueries = [settlements, gateways, methods, links, refunds]
   const isPending = query.data && otherQueries.some((other) => other.isPending)
   return {
-    /** The figures, without which nothing is known; pending while another list is. */
+    /** The query of the figures, which everything needs; pending while another list is. */
     query: isPending ? { ...query, data: undefined, error: null } : query,
-    /** Called where the figures are shown: figures of another shape break what shows them, and nothing else. */
+    /** Called while the figures are rendered, so that malformed figures break only the component that shows them. */
     findings: (stats: Stats): Findings => ({
       concerns: concernsIn({
         stats,

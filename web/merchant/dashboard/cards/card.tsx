@@ -15,7 +15,7 @@ type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | '
   /** Where to find more. */
   moreLink?: { to: string; label: string }
   aside?: Elements
-  /** In the shape and height of what comes. */
+  /** With the shape and height of the expected content. */
   skeleton: Elements
 }
 

@@ -14,7 +14,7 @@ type RecentCardProps = {
   children: (figures: RecentFigures, range: string) => Elements
 }
 
-/** Figures of the last 30 days; none where the server does not send them. */
+/** Figures of the last 30 days; nothing if the server does not send them. */
 export function RecentCard({ id, title, children }: RecentCardProps) {
   const stats = useQuery(statsQuery)
   if (stats.data && !stats.data.last30Days) return null

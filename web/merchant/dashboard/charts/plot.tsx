@@ -12,7 +12,7 @@ type PlotProps = {
   /** The step with the values that are shown, if any. */
   active: number | null
   onActive: (step: number | null) => void
-  /** The values of a step, as they are spoken. */
+  /** The values of a step, as a screen reader announces them. */
   valueText: (step: number) => string
   /** Opens what a step is made of. */
   onOpen: (step: number) => void

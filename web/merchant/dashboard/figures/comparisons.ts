@@ -8,7 +8,7 @@ type Comparison = {
   when: string
 }
 
-/** Yesterday and the same weekday: by the same time where the server says it, else their whole days. */
+/** Yesterday and the same weekday: up to the same time if the server says so, else the whole days. */
 export function comparisonsOf({ todayCompared, daily, totalTransactions }: Stats): Comparison[] {
   const [yesterday, lastWeek] = [daily.at(-2), daily.at(-8)]
   if (!yesterday || !lastWeek || totalTransactions === 0) return []

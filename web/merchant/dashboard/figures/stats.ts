@@ -8,7 +8,7 @@ import { dayOf } from '../../format/ist.ts'
 export type Stats = components['schemas']['Stats']
 export type Day = Stats['daily'][number]
 
-/** Today by the clock of the server, as far as it is known. */
+/** Today by the server's clock, if known. */
 export const todayOf = ({ daily }: Partial<Pick<Stats, 'daily'>>, now = Date.now()): string =>
   daily?.at(-1)?.date ?? dayOf(now)
 

@@ -76,7 +76,7 @@ export function inputOf(link?: PaymentLink, now = Date.now()): LinkInput {
   }
 }
 
-/** A day has no time: where it was not changed, the link keeps the instant at which it expires. */
+/** A day has no time: if it is unchanged, the link keeps the exact time at which it expires. */
 export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink): NewPaymentLink {
   const isSameDay = link.expiresAt && expiresAt && dayOf(link.expiresAt) === dayOf(expiresAt)
   return isSameDay ? { ...link, expiresAt } : link

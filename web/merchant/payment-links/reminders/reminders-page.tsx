@@ -62,7 +62,7 @@ function Queue({ links }: { links: PaymentLink[] }) {
   )
 }
 
-/** Its address no longer takes a payment: a reminder would lead the customer nowhere. */
+/** The link no longer takes payments, so a reminder would be useless to the customer. */
 const Overdue = ({ link: { id } }: { link: PaymentLink }) => (
   <ButtonRow className="mt-2">
     <LinkButton variant="secondary" size="sm" to={pathTo.link(id)}>

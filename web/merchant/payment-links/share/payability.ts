@@ -25,7 +25,7 @@ export type Payability = {
   isUpiTest: boolean
 }
 
-/** The amounts that can be paid through a link: the remaining one, or a part of it. */
+/** The amounts that can be paid through a link: the remaining amount, or part of it. */
 function payableOf({ amount, amountPaid, partial, merchantId }: PaymentLink): Payable {
   const most = amount - amountPaid
   return { merchantId, most, least: partial ? Math.min(partial.minimum, most) : most }

@@ -30,7 +30,7 @@ export function refundable(transaction: Transaction, now = serverClock.latest): 
   return { state: 'open', remaining, pending, until }
 }
 
-/** As the server says, or by the rule: some days after the capture. */
+/** As the server says, else by the rule: some days after the capture. */
 function deadlineOf({ refundableUntil, events }: Transaction): string | undefined {
   const capturedAt = events.find(({ type }) => type === 'succeeded')?.at
   if (refundableUntil !== undefined || capturedAt === undefined) return refundableUntil
