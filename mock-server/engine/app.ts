@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
-import { declaredErrors } from './calls/declared-errors.ts'
+import { declaredErrors, declaredStatus } from './calls/declared-errors.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import type { Contract } from './contract/contract.ts'
@@ -174,9 +174,15 @@ function errorHandler(contract: Contract) {
     const call: Call | undefined = context.get('call')
     const ownResponse = errorResponse(error, call?.requestId ?? 'req_none')
     const accept = context.req.header('accept') ?? null
-    const { body, status, headers, isBroken } = call?.operation
-      ? declare(call.operation, ownResponse, accept)
-      : ownResponse
+    const { operation } = call ?? {}
+    const { body, status, headers, isBroken } =
+      operation && ownResponse.status < 500
+        ? declare(
+            operation,
+            { ...ownResponse, status: declaredStatus(operation, ownResponse.status) },
+            accept,
+          )
+        : ownResponse
     if (call) Object.assign(call, { status, response: body, headers, isBroken, isRejected: status < 500 })
     return json(body, status, { ...(call && dateOf(call)), ...headers })
   }

@@ -118,7 +118,12 @@ test.each([
   ],
   ['a wrong step', { sequence: [{}, { latency: { min: 5 } }] }, 'sequence.1.latency must be fixed, or'],
   ['both text and JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
-  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
+  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text or body'],
+  [
+    'a path without its base',
+    { status: 500, match: { path: '/payments/*' } },
+    'begin with the base path /api',
+  ],
   ['text without a status', { text: 'a' }, 'status is required with example'],
   ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
 ])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {

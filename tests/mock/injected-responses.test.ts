@@ -47,6 +47,13 @@ test('a text without a content type is plain text', async () => {
   expect((await ask('/payments/stats')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
+test('JSON is sent as the type that a fault gives', async () => {
+  const { mock, ask } = open()
+  const contentType = 'application/problem+json'
+  await mock.faults.next('getStats', { status: 503, body: { title: 'Down' }, contentType })
+  expect((await ask('/payments/stats')).headers.get('content-type')).toBe(contentType)
+})
+
 test('a response that drips arrives in pieces, and completely', async () => {
   const { mock, ask } = open()
   const whole = await (await ask('/payments/stats')).json()

@@ -13,24 +13,23 @@ import { fieldErrorText } from '../rule-violation.ts'
 import type { MakeValue } from '../values/values.ts'
 import { headersFrom } from './from-contract.ts'
 
-/** Gives rejections the status, media type, schema and headers that the document declares for them. */
+/** Gives errors the media type, schema and headers that the document declares for their status. */
 export function declaredErrors(contract: Contract, valueFor: MakeValue) {
   const { schemas, check } = contract
   const fits = new Map<MediaType, boolean>()
 
   return (operation: Operation, error: ErrorResponse, accept: string | null): ErrorResponse => {
-    if (error.status >= 500) return error
-    const status = statusOf(operation, error.status)
+    const { status } = error
     const { content = [], headers: declared = [] } = responseFor(operation, status) ?? {}
     const random = () => randomOf(`${operation.id} ${status}`)
     const needed = declared.filter(({ name, required }) => required || /^retry-after$/i.test(name))
     const headers =
       needed.length > 0 ? { ...headersFrom(needed, valueFor, random()), ...error.headers } : error.headers
     const media = content.length === 1 ? content[0] : (negotiated(content, accept) ?? content[0])
-    const plain = { ...error, status, headers }
+    const plain = { ...error, headers }
     if (!media) return plain
     const type = isRange(media.type) ? 'application/json' : media.type
-    const fields = { ...error, status, headers: { ...headers, 'content-type': type } }
+    const fields = { ...error, headers: { ...headers, 'content-type': type } }
     if (!isJson(type) && !isXml(type)) return { ...fields, body: sentenceOf(error) }
     const { schema = {}, examples } = media
     const isValid = (value: unknown) => check(schema, value, 'response').valid
@@ -59,7 +58,7 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
 }
 
 /** FastAPI and others declare 422 where others declare 400. */
-function statusOf({ responses }: Operation, status: number): number {
+export function declaredStatus({ responses }: Operation, status: number): number {
   const replacement = INSTEAD[status]
   const isDeclared = responses.has(status) || responses.has('4XX')
   return replacement !== undefined && !isDeclared && responses.has(replacement) ? replacement : status

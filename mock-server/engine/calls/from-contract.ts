@@ -3,9 +3,7 @@ import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import { negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
-import type { InjectedContent } from '../faults/faults.ts'
 import type { Random } from '../random.ts'
-import { randomOf } from '../random.ts'
 import { concrete, exampleOrGenerated } from '../responses/made-body.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import type { MakeValue } from '../values/values.ts'
@@ -69,18 +67,3 @@ export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeV
   }
   return headers
 }
-
-/** The content that a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */
-export const injectedContent =
-  (
-    respond: ReturnType<typeof contractResponder>,
-    accept: string | null,
-    requestId: string,
-  ): InjectedContent =>
-  (operation, { status, example }) => {
-    const random = randomOf(`${operation.id} ${status}`)
-    const response = respond(operation, { status, example, accept, random })
-    if (!response) return { body: exampleOf(operation, { status, example }, requestId) }
-    const { 'content-type': contentType, ...headers } = response.headers
-    return response.text === '' ? { headers } : { text: response.text, contentType, headers }
-  }

@@ -21,7 +21,8 @@ import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
 import { sendCallbacks } from './callbacks.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
-import { contractResponder, injectedContent } from './from-contract.ts'
+import { contractResponder } from './from-contract.ts'
+import { injectedContent } from './injected-content.ts'
 import { tagOf } from './response-tag.ts'
 
 type Options = { backend: Backend; webhookHosts: readonly string[]; warn: (line: string) => void }
@@ -34,13 +35,13 @@ type Options = { backend: Backend; webhookHosts: readonly string[]; warn: (line:
  */
 export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHosts, warn }: Options): void {
   const valueFor = valueMaker(contract)
-  const respond = contractResponder(contract, valueFor)
   const makers = {
     contract,
-    respond,
+    respond: contractResponder(contract, valueFor),
     contractId: shortId(),
     serialise: fillingSerialiser(contract, valueFor, warn),
   }
+  const contentFor = injectedContent(contract, valueFor)
   const { find, rejectOtherMethod } = operationFinder(contract)
   const readers = new Map<Operation, ReturnType<typeof requestReader>>()
   const handled = new Set(backend.operations)
@@ -56,7 +57,7 @@ export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHost
     readers.set(operation, read)
     const { call, session } = context.var
     call.operation = operation
-    const injected = await injectedResponse(context, operation, respond)
+    const injected = await injectedResponse(context, operation, contentFor)
     if (injected) {
       call.isRejected = await isRejected(read(context))
       return injected
@@ -190,13 +191,13 @@ function etagOf(body: unknown): Record<string, string> {
 async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
-  respond: ReturnType<typeof contractResponder>,
+  contentFor: ReturnType<typeof injectedContent>,
 ): Promise<Response | undefined> {
   const { call, session } = context.var
   const request = context.req.raw
   const { requestId } = call
   const readBody = () => (operation.requestBody ? textWithinLimit(request.clone()) : undefined)
-  const contentOf = injectedContent(respond, request.headers.get('accept'), requestId)
+  const contentOf = contentFor(request.headers.get('accept'), requestId)
   const effects = await effectsOf(session.faults, { request, operation, contentOf, readBody })
   if (!effects) return undefined
   call.effects = effects

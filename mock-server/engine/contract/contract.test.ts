@@ -54,7 +54,7 @@ test('missing parts are named, and the rest is read', () => {
   expect(operations).toHaveLength(contract.operations.length)
   expect(notices.map(({ kind, what }) => `${kind}: ${what}`)).toEqual(
     expect.arrayContaining([
-      'references that lead nowhere: only the document and files in its folder are read: #/components/responses/NotFound',
+      'references that lead nowhere in the document: #/components/responses/NotFound',
       'calls without responses: answered with 200',
     ]),
   )

@@ -126,14 +126,17 @@ export function readContract<Id extends string = string>(input: unknown): Contra
   }
 }
 
-/** Notes paths that occur twice, which OpenAPI forbids. The operation with fitting parameters is called. */
+/** Notes paths and ids that occur twice, which OpenAPI forbids. The operation with fitting parameters is called. */
 function noteTwins(operations: readonly Operation[], note: Note): void {
   const shapes = new Set<string>()
-  for (const { method, path, basePath = '' } of operations) {
+  const ids = new Set<string>()
+  for (const { id, method, path, basePath = '' } of operations) {
     const shape = `${method} ${basePath}${path.replaceAll(/\{[^{}]+\}/g, '{}')}`
     if (shapes.has(shape))
       note(['paths', path, method], 'paths that differ in the names of their parameters only', path)
     shapes.add(shape)
+    if (ids.has(id)) note(['paths', path, method, 'operationId'], 'operationIds of several calls', id)
+    ids.add(id)
   }
 }
 

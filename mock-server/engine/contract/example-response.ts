@@ -5,6 +5,13 @@ import { responseFor } from './operation.ts'
 
 type ExampleChoice = { status: number; example?: string | undefined }
 
+/** What an injected error says where the document has no words for it. */
+export const simulated = (status: number, requestId: string) => ({
+  message: `Simulated ${status} response.`,
+  code: 'internal',
+  requestId,
+})
+
 /** Statuses without a body: a `Response` with one of them rejects even an empty body. */
 export const isBodiless = (status: number) => status === 204 || status === 205 || status === 304
 
@@ -30,5 +37,5 @@ export function exampleOf(
   if (name !== undefined) return examples[name]
   if (isBodiless(status)) return undefined
   if (status < 400) return {}
-  return { message: `Simulated ${status} response.`, code: 'internal', requestId }
+  return simulated(status, requestId)
 }

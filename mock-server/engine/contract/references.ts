@@ -23,7 +23,7 @@ export function pointerReader(
   /** The target; undefined for a reference that leads nowhere, so that the rest of the document is served. */
   function target($ref: unknown, pointer: Pointer): unknown {
     const found = typeof $ref === 'string' && $ref.startsWith('#') ? inDocument($ref) : undefined
-    if (found === undefined) note(pointer, DANGLING, String($ref))
+    if (found === undefined) note(pointer, String($ref).startsWith('#') ? LOCAL : ELSEWHERE, String($ref))
     return found ?? {}
   }
 
@@ -46,7 +46,8 @@ export function pointerReader(
   return { target, follow }
 }
 
-const DANGLING = 'references that lead nowhere: only the document and files in its folder are read'
+const LOCAL = 'references that lead nowhere in the document'
+const ELSEWHERE = 'references that lead nowhere: only the document and files in its folder are read'
 
 export type Pointers = ReturnType<typeof pointerReader>
 

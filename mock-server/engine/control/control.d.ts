@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (8c53671ce973b2bc) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (956d71937026e5e8) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -397,7 +397,7 @@ export interface components {
         OperationId: string;
         /** @description Which calls are meant, in addition to their operation. All conditions must match. */
         FaultMatch: {
-            /** @description Without the query; `*` matches anything, as in `/api/orders/*`. */
+            /** @description With the base path, without the query; `*` matches anything, as in `/api/orders/*`. */
             path?: string;
             /** @description Headers with exactly these values. */
             headers?: {
@@ -456,7 +456,7 @@ export interface components {
         };
         /** @description The text to answer with, unchanged, instead of JSON. */
         FaultText: string;
-        /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` by default. */
+        /** @description The `Content-Type` of `text` or `body`; by default `text/plain; charset=utf-8` or `application/json`. */
         FaultContentType: string;
         FaultHeaders: {
             [key: string]: string;

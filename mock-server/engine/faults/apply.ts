@@ -111,10 +111,10 @@ export function respondWith(
 }
 
 /** An injected response, before transport effects. */
-function injected({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {
+function injected({ status, body, text, contentType, headers }: InjectedResponse) {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   const hasBody = content !== undefined && !isBodiless(status)
-  const type = text === undefined ? 'application/json' : contentType
+  const type = contentType ?? (text === undefined ? 'application/json' : TEXT)
   const allHeaders = { ...(hasBody && { 'content-type': type }), ...headers }
   return { status, text: hasBody ? content : '', headers: new Headers(allHeaders) }
 }

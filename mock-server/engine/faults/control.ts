@@ -33,6 +33,10 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   const { operation, match, times, probability = 1, seed = DEFAULT_SEED, sequence } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
   if (operations.length === 0) reject('operation', 'must be an operationId of the contract')
+  const [start = ''] = match?.path?.split('*') ?? []
+  const bases = operations.map(({ basePath = contract.basePath }) => basePath)
+  if (!bases.some((base) => base.startsWith(start) || start.startsWith(base)))
+    reject('match.path', `must begin with the base path ${bases[0]}`)
   if (probability === 0) reject('probability', 'must be above 0')
   const effect = effectFrom(wanted, operations)
   const steps = sequence?.map((step, index) => effectFrom(step, operations, `sequence.${index}.`))
@@ -52,7 +56,8 @@ function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at 
   if (body !== undefined && example !== undefined) reject(`${at}example`, 'cannot be combined with body')
   if (text !== undefined && (body ?? example) !== undefined)
     reject(`${at}text`, 'cannot be combined with body or example')
-  if (contentType !== undefined && text === undefined) reject(`${at}contentType`, 'requires text')
+  if (contentType !== undefined && (text ?? body) === undefined)
+    reject(`${at}contentType`, 'requires text or body')
   rejectUnhandled(wanted, at)
   if (status !== undefined && example !== undefined) {
     for (const operation of operations) exampleOf(operation, { status, example }, 'req_none')

@@ -18,18 +18,23 @@ const ADDRESS = '$in'
 /** The things of a collection, for testers. */
 export function tableOf(memory: Memory, collection: Collection): StateTable {
   const { make } = memory.model
-  const { path, valuesAt, identity, name } = collection
+  const { path, placing, valuesAt, identity, name } = collection
   const hasSeveral = path.includes('{')
   const prefixOf = (address: string) =>
     Object.values(valuesAt(address) ?? {})
       .map((value) => `${value}~`)
       .join('')
-  const addressOf = ({ [ADDRESS]: address = path }: Row): string =>
-    typeof address === 'string' && memory.collectionAt(address) === collection
-      ? address
-      : rejectInvalid([
-          { field: ADDRESS, message: `must be an address like ${path}${without(make.contract)}` },
-        ])
+  function addressOf(row: Row): string {
+    const named = path.replaceAll(/\{([^{}]+)\}/g, (whole, parameter: string) => {
+      const value = row[placing[parameter] ?? '']
+      return value === undefined ? whole : encodeURIComponent(String(value))
+    })
+    const { [ADDRESS]: address = named } = row
+    const isAddress = typeof address === 'string' && !address.includes('{')
+    if (isAddress && memory.collectionAt(address) === collection) return address
+    const message = `must be an address like ${path}${without(make.contract)}`
+    return rejectInvalid([{ field: ADDRESS, message }])
+  }
   const contentsOf = (row: Row) => memory.at(collection, addressOf(row))
   const idOf = (row: Row) => (identity ? String(row[identity.field]) : '')
   const rowOf = (address: string, thing: Row) =>
@@ -47,8 +52,8 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
     return undefined
   }
 
-  const put = ({ [ADDRESS]: address = path, ...thing }: Row) =>
-    contentsOf({ [ADDRESS]: address }).put(idOf(thing), thing)
+  const put = ({ [ADDRESS]: address, ...thing }: Row) =>
+    contentsOf({ [ADDRESS]: address, ...thing }).put(idOf(thing), thing)
 
   return {
     idOf: (row) => prefixOf(addressOf(row)) + (idOf(row) || name),
@@ -57,7 +62,8 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
       const address = addressOf(given)
       const id = given[identity?.field ?? ''] ?? make.newIdentity(collection, contentsOf(given), address)
       const others = memory.placed(collection, valuesAt(address) ?? {})
-      return { ...make.thing(collection, { id, others, random: memory.random(address, id) }), ...given }
+      const made = make.thing(collection, { id, others, random: memory.random(address, id) })
+      return rowOf(address, { ...made, ...given })
     },
     all: () =>
       memory.addressesOf(collection).flatMap((address) =>

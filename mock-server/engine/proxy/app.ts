@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { contractResponder, injectedContent } from '../calls/from-contract.ts'
+import { injectedContent } from '../calls/injected-content.ts'
 import { readContract } from '../contract/contract.ts'
 import type { LineOf } from '../contract/notices.ts'
 import { noticesOf } from '../contract/notices.ts'
@@ -88,9 +88,7 @@ export function createProxy({
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const { find } = operationFinder(contract)
-  const respond = contractResponder(contract, valueMaker(contract))
-  const contentFor = (request: Request, requestId: string) =>
-    injectedContent(respond, request.headers.get('accept'), requestId)
+  const contentFor = injectedContent(contract, valueMaker(contract))
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -125,10 +123,9 @@ export function createProxy({
     const requestId = `proxy_${++calls}`
     const started = performance.now()
     const operation = find(request.method, new URL(request.url).pathname)
+    const contentOf = contentFor(request.headers.get('accept'), requestId)
     const readBody = () => new TextDecoder().decode(bytes)
-    const effects =
-      operation &&
-      (await faultOn(faults, { request, operation, contentOf: contentFor(request, requestId), readBody }))
+    const effects = operation && (await faultOn(faults, { request, operation, contentOf, readBody }))
     const instead = operation && effects && raw(responseInstead(effects, operation.success))
     if (instead) {
       validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })

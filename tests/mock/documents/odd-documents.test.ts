@@ -20,7 +20,7 @@ function served(paths: string | object, schemas: string | object = '{}', openapi
     components: { schemas: typeof schemas === 'string' ? parse(schemas) : schemas },
   }
   const app = createMockServer({ contract, warn: (line) => notices.push(line) })
-  const get = (path: string) => app.request(path)
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   const post = (path: string, body: unknown, type = 'application/json') =>
     app.request(path, {
       method: 'POST',
@@ -347,4 +347,33 @@ test('thousands of alternatives with thousands of others are not all combined', 
   const content = { 'application/json': { schema: { allOf: [part('a'), part('b')] } } }
   const { get } = served({ '/wide': { get: { responses: { 200: { description: 'ok', content } } } } })
   expect((await get('/wide')).status).toBe(200)
+})
+
+test('a requested error has the body of a rejection: its status, and a reason', async () => {
+  const problem = (type: string, fields: string) =>
+    `{ description: no, content: { '${type}': { schema: { type: object, required: [status], properties: { status: { type: integer }, ${fields} } } } } }`
+  const { get } = served(`
+/item:
+  get:
+    responses:
+      404: ${problem('application/problem+json', 'title: { type: string }')}
+      409: ${problem('application/json', 'reason: { type: string }')}
+      503: ${problem('application/json', 'error: { type: string }')}
+      default: { description: no, content: { application/json: { example: { status: 418 } } } }`)
+  const bodies = [404, 409, 503, 418].map(async (code) =>
+    (await get('/item', { prefer: `code=${code}` })).json(),
+  )
+  expect(await Promise.all(bodies)).toEqual([
+    expect.objectContaining({ title: 'Simulated 404 response.', status: 404 }),
+    { reason: 'Simulated 409 response.', status: 409 },
+    { error: 'Simulated 503 response.', status: 503 },
+    { status: 418 },
+  ])
+})
+
+test('an operationId of two calls is named at the start', () => {
+  const get = '{ get: { operationId: list, responses: { 200: { description: ok } } } }'
+  expect(served(`{ /a: ${get}, /b: ${get} }`).notices).toContain(
+    'operationIds of several calls: list, at paths//b/get/operationId',
+  )
 })

@@ -266,9 +266,19 @@ test('the error for an unknown table lists the tables, and that for an unknown a
   await expect(mock.snapshots.import(other)).rejects.toThrow(
     'rows.boks is not known to this server, which has books, authors, reviews, settings',
   )
-  await expect(mock.rows('reviews').insert({ $in: '/v1/books/1/reviews' })).rejects.toThrow(
-    'must be an address like /books/{bookId}/reviews, without /v1',
-  )
+  for (const row of [{ $in: '/v1/books/1/reviews' }, { stars: 5 }])
+    await expect(mock.rows('reviews').insert(row)).rejects.toThrow(
+      'must be an address like /books/{bookId}/reviews, without /v1',
+    )
+})
+
+test.each(['example', 'empty'])('in %s a row is inserted below the item that it names', async (scenario) => {
+  const { call, mock } = serve(bookshop, { scenario })
+  const { bookId } = await mock.rows('books').insert({ title: 'Momo' })
+  expect(await mock.rows('reviews').insert({ bookId, stars: 4 })).toMatchObject({
+    $in: `/books/${bookId}/reviews`,
+  })
+  expect((await call(`GET /books/${bookId}/reviews`)).body).toMatchObject([{ bookId, stars: 4 }])
 })
 
 test('the Location of a created item begins with the base path of its call', async () => {
