@@ -91,6 +91,11 @@ export class ContractRun<Id extends string = string> {
     return { ...received, error: JSON.parse(text) }
   }
 
+  /** Why nothing can be said of the server, as the end of a sentence. */
+  unusable(): string | undefined {
+    return undefined
+  }
+
   /** Starts new sessions for the next check. */
   forgetSessions(): void {
     // One that is not given a sign-in has none.

@@ -318,6 +318,18 @@ test.each([[[]], [['--with', 'bookId=3']]])(
   },
 )
 
+test('what would help is told before the answer, which may be cut', async () => {
+  const { notCovered } = await runOn(
+    answering(CREATE, 201, () => saying(422, { error: 'no '.repeat(60) })),
+    ['--with', 'genre=poetry'],
+  )
+  expect(notCovered).toContainEqual(
+    expect.stringContaining(
+      "createBook could not be called successfully; try --body 'createBook=@file.json': createBook answers 422",
+    ),
+  )
+})
+
 test('an address without the base path of the document is named', async () => {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue())
   await runCommand(['--contract', file.pathname, '--url', 'http://127.0.0.1:1'], anyProduct(document))

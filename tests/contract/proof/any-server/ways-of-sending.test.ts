@@ -138,3 +138,8 @@ test('what has no id is changed with --destructive only', async () => {
   })
   expect((await sentBy('positive/replaceSettings', ['--destructive'])).lines[0]).toMatch(/^PUT \/settings/)
 })
+
+test('what --with names is sent in bodies too', async () => {
+  const { lines } = await sentBy('positive/upload', ['--with', 'title=north'])
+  expect(lines[0]).toContain('name="title"||north|--')
+})

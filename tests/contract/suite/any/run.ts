@@ -41,6 +41,7 @@ export class AnyRun extends ContractRun {
   private readonly usualAttempts = new Map<string, number>()
   /** Operations already reported for a wrong response to a valid request; later checks use them nevertheless. */
   private readonly told = new Set<string>()
+  private readonly statuses = { ofAll: new Set<number>(), withCredentials: new Set<number>() }
   private count = 0
 
   constructor(
@@ -69,9 +70,20 @@ export class AnyRun extends ContractRun {
 
   protected override async sent(id: string, call: Call, send: () => Promise<Received>): Promise<Received> {
     const received = await send()
+    this.statuses.ofAll.add(received.status)
+    if (call.as === this.caller) this.statuses.withCredentials.add(received.status)
     if (received.status < 300)
       this.noteCreated(this.document.operationOf(id), call, received, parsed(received.text))
     return received
+  }
+
+  override unusable(): string | undefined {
+    const { ofAll, withCredentials } = this.statuses
+    if (isOnly(ofAll, 404))
+      return `every request answers 404; does --url lead to the API, with its base path ${this.document.basePath || '/'}?`
+    if (isOnly(withCredentials, 401))
+      return 'every request that needs credentials answers 401; give valid ones with --header, --basic or --query'
+    return undefined
   }
 
   actorFor = ({ isPublic }: Operation): Actor => (isPublic ? { role: ANONYMOUS } : this.caller)
@@ -115,12 +127,16 @@ export class AnyRun extends ContractRun {
     const help = lastAnswer.startsWith(`${operation.id} answers 401`)
       ? [`--header 'Name: value', --basic or --query with your credentials`]
       : [
-          ...operation.parameters.filter(({ required }) => required).map(({ name }) => `--with '${name}=…'`),
-          ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
+          ...operation.parameters
+            .filter(({ required, name }) => required && !(name in this.given.parameters))
+            .map(({ name }) => `--with '${name}=…'`),
+          ...(operation.body && !(operation.id in this.given.bodies)
+            ? [`--body '${operation.id}=@file.json'`]
+            : []),
         ]
-    const reason = new NotCovered(
-      `${operation.id} could not be called successfully: ${lastAnswer}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
-    )
+    // The advice comes first, since reports cut what the server says.
+    const advice = help.length > 0 ? `; try ${help.join(' ')}` : ''
+    const reason = new NotCovered(`${operation.id} could not be called successfully${advice}: ${lastAnswer}`)
     this.hopeless.set(operation.id, reason)
     throw reason
   }
@@ -193,9 +209,22 @@ export class AnyRun extends ContractRun {
     const given = this.given.bodies[id]
     if (given !== undefined) return given
     const body = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
-    return this.varied(
-      schema,
-      withoutReadOnly(this.document, schema, attempt % 3 === 1 ? least(this.document, schema, body) : body),
+    return this.withGiven(
+      this.varied(
+        schema,
+        withoutReadOnly(this.document, schema, attempt % 3 === 1 ? least(this.document, schema, body) : body),
+      ),
+    )
+  }
+
+  /** With what the command line says of a field. */
+  private withGiven(body: unknown): unknown {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => {
+        const given = this.given.parameters[name] ?? value
+        return [name, typeof given === typeof value ? given : parsed(`${given}`)]
+      }),
     )
   }
 
@@ -302,6 +331,8 @@ export class AnyRun extends ContractRun {
 }
 
 const MAX_LEFT = 20
+
+const isOnly = (statuses: ReadonlySet<number>, status: number) => statuses.size === 1 && statuses.has(status)
 
 /** A change without an id is one of everything, or of what was there before. */
 const changesAll = ({ method, path }: Operation) => CHANGES.includes(method) && !path.includes('{')

@@ -38,7 +38,7 @@ export const help = ({ document }: Offer) => `The contract suite: does a server 
   --second-header 'Name: value'  the same of a second account
   --basic user:password          basic authentication
   --query name=value             a query parameter with credentials
-  --with name=value              the value of a parameter, such as --with bookId=42
+  --with name=value              the value of a parameter or field, such as --with bookId=42
   --body ID=JSON, --body ID=@FILE  the body of an operation
   --destructive                  also change and delete what this run did not create
   --read-only                    send no request that could change anything
@@ -60,7 +60,7 @@ export const help = ({ document }: Offer) => `The contract suite: does a server 
   --help                         print this help
 
 Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong command line, or --yes is missing ·
-3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 interrupted
+3 the server cannot be reached, or rejects the credentials · 4 not complete · 130 interrupted
 `
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
@@ -99,6 +99,10 @@ export function optionsFrom(
     help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return 'help'
+  if (values.contract !== undefined && values.account.length > 0)
+    throw new UsageError(
+      '--account is not for --contract: give credentials with --header, --basic or --query',
+    )
   const accounts = values.account.map((text) => accountFrom(text, document.roles, env))
   const needsAccount = values.url !== undefined && values.contract === undefined && !values.list
   if (needsAccount && accounts.length === 0) {

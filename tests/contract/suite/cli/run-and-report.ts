@@ -36,6 +36,7 @@ export async function runAndReport<Run extends ContractRun>(
   if (options.report !== undefined)
     write(report, options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report)
   if (countOf(report).failed > 0) return ExitCode.failed
+  if (report.unusable !== undefined) return ExitCode.unreachable
   if (!complete || isComplete(report)) return ExitCode.passed
   console.error('Not complete: see above what was not covered and which statuses were not seen (--complete).')
   return ExitCode.incomplete

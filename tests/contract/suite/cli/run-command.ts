@@ -8,6 +8,7 @@ import type { Check, ContractRun } from '../contract-run.ts'
 import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
+import { cutTo } from '../report/curl.ts'
 import { counted } from '../report/summary.ts'
 import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import type { Options } from './options.ts'
@@ -15,6 +16,7 @@ import { ExitCode, help, optionsFrom } from './options.ts'
 import { runAndReport } from './run-and-report.ts'
 
 const MAX_AT_ONCE = 100
+const MAX_LINE = 400
 
 /** @returns the exit code */
 export function runCommand<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
@@ -47,6 +49,7 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
     const lines = checks.map(({ id, title }) => `${id}\n      ${title}`)
     return say([...lines, counted(checks.length)].join('\n'))
   }
+  rejectUnknownNames(options, product)
   const { url } = options
   const forwardsTo = url !== undefined && isLocal(url) ? await targetBehind(url) : undefined
   if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks, product.makes))
@@ -91,6 +94,24 @@ async function runSeed<Run extends ContractRun>(
   const duration = durationOf(requests, await product.preflight(backend, options), options.rate)
   if (duration !== undefined) say(duration)
   return runAndReport(product, backend, checks, { ...options, seed, signal })
+}
+
+function rejectUnknownNames({ bodies, parameters }: Options, { document }: Pick<Product, 'document'>): void {
+  const { operations } = document
+  const withBody = operations.filter(({ body }) => body)
+  const fields = withBody.flatMap(({ body = {} }) => Object.keys(document.resolved(body).properties ?? {}))
+  const named = operations.flatMap((operation) => operation.parameters.map(({ name }) => name))
+  const known: [option: string, given: object, what: string, names: string[]][] = [
+    ['--body', bodies, 'operation with a body', withBody.map(({ id }) => id)],
+    ['--with', parameters, 'parameter and no field', [...named, ...fields]],
+  ]
+  for (const [option, given, what, names] of known) {
+    const name = Object.keys(given).find((name) => !names.includes(name))
+    if (name !== undefined)
+      throw new Error(
+        cutTo(MAX_LINE, `${option} ${name} names no ${what}: ${[...new Set(names)].join(', ')}`),
+      )
+  }
 }
 
 function say(text: string): number {

@@ -14,7 +14,7 @@ export function pageOf(report: RunReport): string {
   return reportPage({
     subject: run.backend,
     verdict: verdictOf(run),
-    isGood: failed === 0,
+    isGood: failed === 0 && run.unusable === undefined,
     figures: [
       { value: String(passed), what: 'checks passed' },
       { value: String(failed), what: 'failed', ...(failed > 0 && { kind: 'bad' as const }) },

@@ -18,32 +18,34 @@ export type RunReport = {
   undeclared: string[]
   advice?: string[]
   notCleanedUp: string[]
+  unusable?: string | undefined
   notBuilt?: string[]
   next?: string[]
   secrets: Secrets
   ms: number
 }
 
-type Judged = Pick<RunReport, 'outcomes' | 'coverage' | 'document'>
+type Judged = Pick<RunReport, 'outcomes' | 'coverage' | 'document' | 'unusable'>
 
-/** The reason for an unseen status if only some of the checks were run. */
 export const reportOf = (
-  { document, backend, options, coverage, undeclared, advice, cleanup, wire }: ContractRun,
+  run: ContractRun,
   outcomes: Pick<RunReport, 'outcomes' | 'notBuilt' | 'next'>,
   ms: number,
 ): RunReport => ({
-  document,
-  backend: backend.name,
-  seed: options.seed,
+  document: run.document,
+  backend: run.backend.name,
+  seed: run.options.seed,
   ...outcomes,
-  coverage,
-  undeclared: [...undeclared],
-  ...(advice.size > 0 && { advice: [...advice] }),
-  notCleanedUp: cleanup.notCleanedUp,
-  secrets: wire.secrets,
+  coverage: run.coverage,
+  undeclared: [...run.undeclared],
+  ...(run.advice.size > 0 && { advice: [...run.advice] }),
+  notCleanedUp: run.cleanup.notCleanedUp,
+  unusable: run.unusable(),
+  secrets: run.wire.secrets,
   ms,
 })
 
+/** The reason for an unseen status if only some of the checks were run. */
 export const NOT_TRIED = 'none of the checks that ran covers it'
 
 type Gap = Cell & { reason: string }
@@ -58,11 +60,12 @@ export function verdictOf(run: Judged): string {
     const otherWays = others.length > 0 ? `, and in ${ways}` : ''
     return `violates the contract in ${counted(countOf(run).failed)}: ${cutTo(LONGEST_REASON, line)}${otherWays}`
   }
+  if (run.unusable !== undefined) return `was not checked: ${run.unusable}`
   if (isComplete(run)) return 'conforms to the contract'
   const { passed } = countOf(run)
   return passed === 0
     ? 'was not checked: no check could run'
-    : `has no violations in ${counted(passed)}; some were not run`
+    : `has no violations; ${passed} of ${counted(run.outcomes.length)} ran`
 }
 
 export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
