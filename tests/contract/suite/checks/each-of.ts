@@ -19,8 +19,9 @@ export async function eachOf<Variant>(
   if (!first) return
   // Once more, so that the last recorded request is the one that failed.
   if (first.variant !== variants.at(-1)) await verify(first.variant).catch(() => undefined)
-  const named = others.slice(0, NAMED).map(({ variant }) => `  when ${describe(variant)}`)
-  const omitted = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
-  const also = others.length > 0 ? ['also', ...named, ...omitted] : []
-  throw new ContractViolation([first.message, `when ${describe(first.variant)}`, ...also].join('\n'))
+  const also = others.slice(0, NAMED).map(({ variant }) => `also when ${describe(variant)}`)
+  const omitted = others.length > NAMED ? [`and ${others.length - NAMED} more`] : []
+  throw new ContractViolation(
+    [first.message, `when ${describe(first.variant)}`, ...also, ...omitted].join('\n'),
+  )
 }

@@ -23,7 +23,7 @@ export function announce(
 ) {
   const budget = `sends at most ${(requests * seeds.length).toLocaleString('en')} requests, besides cleaning up`
   if (readOnly) {
-    console.log(`${withoutUser(url)}: signs in and reads, changes nothing (--read-only), and ${budget}.`)
+    console.log(`${withoutUser(url)}: reads, changes nothing (--read-only), and ${budget}.`)
     return true
   }
   const announced = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))

@@ -99,7 +99,7 @@ const indented = (text: string) => text.replaceAll(/^/gm, '    ')
 
 const FIRST_LINES = 14
 const YOUNG_LINES = 5
-const LINE = 150
+const LINE = 200
 
 function firstFailureOf(run: RunReport, show: Show): string[] {
   const [first, ...otherFailures] = failuresOf(run)

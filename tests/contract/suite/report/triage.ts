@@ -64,7 +64,7 @@ function nextSteps(outcomes: Outcome[], notBuilt: string[], blockers: ReadonlyMa
     effect: effect + (blockers.get(subject) ?? 0),
   }))
   const missing = notBuilt.map((id) => ({
-    step: `build ${id}: ${counted(blockers.get(id) ?? 0)} wait for it`,
+    step: `build ${id}: ${counted(blockers.get(id) ?? 0)} ${blockers.get(id) === 1 ? 'waits' : 'wait'} for it`,
     effect: blockers.get(id) ?? 0,
   }))
   // A defect comes before a missing operation, since it is in something thought to be done.
