@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (661986311da3c8ef) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (95b54d2f53384129) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -714,7 +714,7 @@ export interface components {
              */
             amountPaid: components["schemas"]["Paise"];
             /**
-             * @description What of `amountPaid` was refunded, in paise, without refunds that failed. Optional: a server that does not tell
+             * @description The refunded part of `amountPaid`, in paise, without refunds that failed. Optional: a server that does not track it
              *     leaves it out. It changes without a new `etag` and `updatedAt`.
              */
             amountRefunded?: components["schemas"]["Paise"];

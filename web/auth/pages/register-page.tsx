@@ -45,7 +45,7 @@ export function RegisterPage() {
           label="Phone (optional)"
           {...field('phone')}
           autoComplete="tel"
-          hint="Such as 98765 43210; numbers abroad with their country code."
+          hint="Such as 98765 43210. Foreign numbers need their country code."
         />
         <PasswordField
           label="Password"

@@ -77,7 +77,7 @@ function ProfileForm() {
           label="Phone"
           {...field('phone')}
           autoComplete="tel"
-          hint="Such as 98765 43210; numbers abroad with their country code. Leave it empty to remove it."
+          hint="Such as 98765 43210. Foreign numbers need their country code. Leave it empty to remove it."
           defaultValue={user?.phone}
         />
         <p role="status" className="text-muted text-sm empty:hidden">

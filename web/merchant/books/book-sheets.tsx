@@ -196,7 +196,7 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
     missing > 0 &&
       `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
     settlementsSince &&
-      `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
+      `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: earlier ones are missing here.`,
     differing.length > 0 &&
       `The payments of ${differing.map(({ id }) => id).join(', ')} do not add up to what was settled.`,
     misnamed.length > 0 &&

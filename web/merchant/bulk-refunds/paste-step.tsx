@@ -33,7 +33,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       pasted={pasted}
       tooMany={tooMany}
       label="Refunds from your spreadsheet"
-      hint="One payment per row: transaction id, RRN or order reference, then amount in ₹ and reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
+      hint="One payment per row: transaction id, RRN or order reference, then amount in ₹ and reason. Without an amount, the remaining amount is refunded. Nothing is sent until you have seen the result of a check."
       error={error}
       lines={8}
       summary={<p role="status">{isBusy ? `${progress} of ${counted} checked` : counted}</p>}

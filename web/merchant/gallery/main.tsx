@@ -72,7 +72,7 @@ const States = () => (
     >
       A link is a page on which a customer pays you by UPI, card or net banking.
     </EmptyState>
-    <EmptyState title="Nothing found">No transaction has these filters.</EmptyState>
+    <EmptyState title="Nothing found">No transactions match these filters.</EmptyState>
     <QueryState query={{ ...waiting, error: new TypeError('Failed to fetch') }} dataName="transactions">
       {show}
     </QueryState>

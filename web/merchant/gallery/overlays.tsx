@@ -18,7 +18,7 @@ const failureMessages = { failure: 'The refund could not be sent.', network: 'Th
 
 const Notes = () => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
-    <Note>Money arrives on the next day on which banks work.</Note>
+    <Note>Money arrives on the next working day of the banks.</Note>
     <Note tone="warning">This gateway is in test mode: no money moves.</Note>
     <Note tone="danger">The bank refused this payment: the card has expired.</Note>
     <FormError error={new ApiError(500)} messages={failureMessages} />

@@ -69,7 +69,7 @@ test('a rejected view has a reason', () => {
   expect(nameProblem(page, [], { ...large, name: '' })).toBe('Give the view a name.')
   for (const name of ['refunds pending', 'All orders'])
     expect(nameProblem(page, [], { ...large, name })).toBe('A view with this name already exists.')
-  expect(nameProblem(page, full, large)).toMatch(/^You have 20 views already/)
+  expect(nameProblem(page, full, large)).toMatch(/^You already have 20 views/)
 })
 
 test('saving under an existing name changes its filters; deleting affects one view', () => {

@@ -47,7 +47,7 @@ export function nameProblem({ allName, builtIn }: ViewPage, views: View[], view:
   if (view.name === '') return 'Give the view a name.'
   const namedViews = [{ name: allName }, ...builtIn, ...views]
   if (namedViews.some((saved) => hasSameName(saved, view))) return 'A view with this name already exists.'
-  if (views.length >= MAX_VIEWS) return `You have ${MAX_VIEWS} views already. Delete one first.`
+  if (views.length >= MAX_VIEWS) return `You already have ${MAX_VIEWS} views. Delete one first.`
   return null
 }
 

@@ -48,9 +48,7 @@ export function RefundsPage() {
           A captured payment is refunded from its own panel, in full or in part.
         </EmptyState>
       }
-      after={() =>
-        part && <TableFoot>The list of transactions finds the refunds of older payments.</TableFoot>
-      }
+      after={() => part && <TableFoot>Search the transactions for refunds of older payments.</TableFoot>}
     />
   )
 }

@@ -38,7 +38,7 @@ test('a settlement is described as sent on another day, on an unknown day, or no
   const { processedAt: _left, ...onNoDay } = sent
   expect(storyOf(paid, [onNoDay], now)).toContain('Settled with 13 others.')
   const later = Date.parse('2026-11-27T06:00:00Z')
-  expect(storyOf(paid, [due], later)).toContain('Its settlement is overdue since Tue, 24 Nov.')
+  expect(storyOf(paid, [due], later)).toContain('Its settlement has been overdue since Tue, 24 Nov.')
   const returned = { ...due, status: 'failed' as const, adjustments: [], carriedBy: 'setl_2' }
   expect(storyOf(paid, [{ ...returned, carriedBy: 'setl_3' }], now)).toContain(
     'was returned. It has not been sent again.',

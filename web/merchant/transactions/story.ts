@@ -45,6 +45,7 @@ function settled({ settlementId }: Transaction, all: readonly Settlement[], now:
     return `Its settlement of ${formatNearDay(dueOn)} was returned. ${sentAgain(settlement, all)}`.trim()
   if (status === 'processed')
     return `Settled${processedAt ? ` ${dayInSentence(dayOf(processedAt), now)}` : ''}${company}.`
-  if (isOverdue(settlement, dayOf(now))) return `Its settlement is overdue since ${formatNearDay(dueOn)}.`
+  if (isOverdue(settlement, dayOf(now)))
+    return `Its settlement has been overdue since ${formatNearDay(dueOn)}.`
   return `Settles ${dayInSentence(dueOn, now)}${company}.`
 }

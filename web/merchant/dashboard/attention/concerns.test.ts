@@ -154,7 +154,7 @@ test('today is unusual with at least ten payments and a rate ten points below th
       ]),
     })
   expect(today(17, 3)).toEqual([
-    'Today 85.00% of 20 completed payments succeeded; in the 30 days before it was 95.00%.',
+    'Today 85.00% of 20 completed payments succeeded; in the previous 30 days, it was 95.00%.',
   ])
   expect(today(18, 3)).toEqual([])
   expect(today(1, 8)).toEqual([])
@@ -169,10 +169,10 @@ test('a method that earned and cannot be paid by any more is a concern, with its
   const stats: Stats = { ...calm.stats, last30Days: { byMethod, byGateway: [], failures: [] } }
   expect(texts({ stats, gateways, methods: [upi, card] })).toEqual([])
   expect(texts({ stats, gateways, methods: [off(upi), card] })).toEqual([
-    'Nobody can pay by UPI, which brought 77% of the last 30 days.',
+    'Nobody can pay by UPI, which brought in 77% of the money in the last 30 days.',
   ])
   expect(texts({ stats, gateways: [live, off({ ...live, id: 'gw_cards' })], methods: [upi, card] })).toEqual([
-    'Nobody can pay by Card, which brought 23% of the last 30 days.',
+    'Nobody can pay by Card, which brought in 23% of the money in the last 30 days.',
   ])
   // Each of several merchants has methods of the same types.
   const ofAll = { ...calm, stats, gateways, methods: [off(upi), card], namesMerchant: true }

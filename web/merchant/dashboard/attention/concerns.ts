@@ -127,7 +127,7 @@ function stoppedMethods({ last30Days }: Stats, methods: PaymentMethod[], gateway
     if (amount === 0 || !method) return []
     if (waysToPay(method, { methods, gateways }).some((way) => way.type === type)) return []
     const share = percentOf(shareOf(byMethod, (other) => other === type))
-    const text = `Nobody can pay by ${methodName(type)}, which brought ${share} of the last 30 days.`
+    const text = `Nobody can pay by ${methodName(type)}, which brought in ${share} of the money in the last 30 days.`
     const to = paths.methods
     return [{ tone: 'danger', name: 'Method off', text, to, action: 'View payment methods' }]
   })
@@ -141,7 +141,7 @@ function fallenRate({ daily }: Stats): Concern[] {
   if (!today || rate === null || usual === null) return []
   const completed = today.succeeded + today.failed
   if (completed < ENOUGH_PAYMENTS || rate > usual - NOTABLE_FALL) return []
-  const text = `Today ${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded; in the 30 days before it was ${formatPercent(usual)}.`
+  const text = `Today ${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded; in the previous 30 days, it was ${formatPercent(usual)}.`
   const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
   return [{ tone: 'danger', name: 'Success rate fell', text, to, action: "View today's failures" }]
 }
