@@ -58,7 +58,7 @@ export function answer(use: Use, request: Request, memory: Memory, clock: Clock)
   if (content.length > 0 && !isWritable(media)) return undefined
   const { path, query, body, raw } = request
   const address = addressOf(collection.path, path)
-  const call = {
+  const call: Call = {
     ...{ ...use, query, body, raw, memory, address, notes: [] },
     make: memory.model.make,
     now: clock.now(),
@@ -67,7 +67,7 @@ export function answer(use: Use, request: Request, memory: Memory, clock: Clock)
     place: memory.placed(collection, path),
   }
   const found = DEEDS[deed](call)
-  return found && replyOf(call, found)
+  return found || call.notes.length > 0 ? replyOf(call, found ?? { source: 'generated' }) : undefined
 }
 
 const DEEDS = { list, create, read, replace, merge, remove }
@@ -116,13 +116,17 @@ function read(call: Call): (Answer & { thing: Thing }) | undefined {
   const { collection, memory, make, contents, id, place, address, notes } = call
   const remembered = contents.find(id)
   if (remembered && isAt(remembered, place)) return { thing: remembered }
-  if (remembered || !contents.isOpen || contents.gone.has(id))
+  const isPossible = make.mayIdentify(collection, id)
+  const isUnknown = !isPossible && call.operation.responses.has(404)
+  if (remembered || !contents.isOpen || contents.gone.has(id) || isUnknown)
     return rejectAbsent(`${id} in ${collection.name}`.trim())
   const { operation, view } = collection.read ?? call
   const path = pathIn(make.contract, { ...operation, path: id ? `${address}/${id}` : address })
   const random = () => memory.random(operation.id, path)
   const { value: body, source } = make.bodyOf(operation, random())
   const thing = make.thing(collection, { id, others: place, random: random(), view, body })
+  if (!isPossible)
+    notes.push(`${id} is not the item of the response: the response's schema does not allow that`)
   if (!thing) return undefined
   try {
     contents.put(id, thing)
@@ -162,11 +166,13 @@ function create(call: Call): Answer | undefined {
 function added(call: Call, id: string, sent: Fields): Answer | undefined {
   const { collection, operation, view, memory, make, contents, address, place } = call
   const random = () => memory.random(operation.id, address, id)
-  const { value: body } = make.bodyOf(operation, random())
-  const base = make.thing(collection, { id, others: place, random: random(), view, body })
-  if (!base) return undefined
+  const { value: body, source } = make.bodyOf(operation, random())
+  const made = make.thing(collection, { id, others: place, random: random(), view, body })
+  if (!made) return undefined
+  const request = jsonSchemaOf(operation.requestBody)
+  const base = source === 'example' ? made : make.begun(collection, made, request)
   const changes = changesOf(call, sent, true)
-  const kept = make.serverFields(collection, base, jsonSchemaOf(operation.requestBody))
+  const kept = make.serverFields(collection, base, request)
   const thing = put(call, id, base, [
     { ...kept, ...changes },
     { ...base, ...changes },

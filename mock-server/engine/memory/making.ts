@@ -11,6 +11,7 @@ import { fieldsIn, typed } from '../requests/typed.ts'
 import { timestamp } from '../time/clock.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import type { MakeValue } from '../values/values.ts'
+import { knownValues } from '../values/values.ts'
 import type { Collection, View } from './collections.ts'
 import { isScalar, shownIn } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
@@ -96,6 +97,13 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return isValid(field, value) ? value : typed(String(value), field, contract)
   }
 
+  /** Whether an item may have the identity in a path. */
+  function mayIdentify(collection: Collection, id: string): boolean {
+    const { schema, identity } = collection
+    if (!identity) return true
+    return isValid(fieldsOf(schema).get(identity.field) ?? {}, valueIn(collection, identity.field, id))
+  }
+
   /** Whether a request may name a thing so. */
   function isIdentity({ schema, identity }: Collection, value: unknown): value is Identity {
     const field = fieldsOf(schema).get(identity?.field ?? '') ?? {}
@@ -155,12 +163,27 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   }
 
   /** The fields of a thing that requests cannot set: those that are read-only, or not declared for requests. */
-  function serverFields({ schema }: Collection, thing: Thing, request: Schema = {}): Fields {
+  function serverFields({ schema }: Pick<Collection, 'schema'>, thing: Thing, request: Schema = {}): Fields {
     const fields = fieldsOf(schema)
     const declared = fieldsOf(request)
     const inside = [...declared.values()].flatMap((field) => [...fieldsOf(field).keys()])
     const isSent = (name: string) => declared.size === 0 || declared.has(name) || inside.includes(name)
     return chosen(thing, (name) => isReadOnly(fields.get(name)) || !isSent(name))
+  }
+
+  /** A generated thing as it is when created: no values yet that only the server sets, and first ones of enums. */
+  function begun({ schema, identity }: Collection, thing: Thing, request: Schema | undefined): Thing {
+    const isFree = (declared: Schema) => knownValues(withoutReferences(declared, schemas)).length === 0
+    if (!isFree(schema)) return thing
+    const ofServer = serverFields({ schema }, thing, request)
+    const begin: Fields = { ...thing }
+    for (const [name, field] of fieldsOf(schema)) {
+      if (!(name in thing) || name === identity?.field || !isFree(field)) continue
+      const [first] = withoutReferences(field, schemas).enum ?? []
+      if (name in ofServer && isValid(field, null)) begin[name] = null
+      else if (first !== undefined) begin[name] = first
+    }
+    return fitted(schema, thing, [begin]).thing
   }
 
   /** A thing as a schema shows it, which may be a summary of it. */
@@ -190,7 +213,8 @@ export function maker(contract: Contract, valueFor: MakeValue) {
 
   return {
     ...{ contract, valueFor, isValid, isIdentity, isFilter, envelopeOf, fieldsOf, bodyOf, thing },
-    ...{ newIdentity, valueIn, fitted, allowed, serverFields, timesAt, viewOf, bodyWith },
+    ...{ mayIdentify, newIdentity, valueIn, fitted, allowed, serverFields, begun, timesAt },
+    ...{ viewOf, bodyWith },
   }
 }
 

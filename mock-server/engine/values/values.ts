@@ -197,7 +197,7 @@ function nameFor({ $ref }: Schema, { discriminator }: Schema): Schema | undefine
 }
 
 /** Values that the document itself gives. */
-function knownValues({ const: constant, examples = [], example, default: usual }: Schema): unknown[] {
+export function knownValues({ const: constant, examples = [], example, default: usual }: Schema): unknown[] {
   return [constant, ...(Array.isArray(examples) ? examples : []), example, usual].filter(
     (candidate) => candidate !== undefined,
   )

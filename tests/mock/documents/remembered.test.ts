@@ -115,6 +115,30 @@ test.each([
   expect((await call('GET /books?author=nobody')).body.nextCursor).toBe(last)
 })
 
+test('a created item begins with nothing that only the server sets, and with the first value of an enum', async () => {
+  const document = structuredClone(bookshop)
+  const state = { type: 'string', enum: ['ordered', 'sent', 'lost', 'returned'] }
+  const { schemas } = document.components
+  const lostAt = { type: ['string', 'null'], format: 'date-time', readOnly: true }
+  Object.assign(schemas.Review.properties, { lostAt, state, size: { ...state, default: 'lost' } })
+  schemas.Review.required.push('lostAt', 'state', 'size')
+  const { call } = serve(document)
+  const reviews = await Promise.all([1, 2, 3].map(() => call('POST /books/1/reviews', { stars: 5 })))
+  const begun = { lostAt: null, state: 'ordered', size: 'lost' }
+  expect(reviews.map(({ body }) => body)).toMatchObject([begun, begun, begun])
+})
+
+test('an identity that the schema does not allow is absent if 404 is declared, and noted otherwise', async () => {
+  const { call } = serve(bookshop)
+  const read = await call('GET /authors/M.%20Ende')
+  expect([read.status, read.body.data.id]).toEqual([200, expect.stringMatching(/^[a-z-]+$/)])
+  const { calls } = (await call('GET /__mock/journal')).body
+  expect(calls.at(-1).notes).toEqual([expect.stringContaining('M. Ende is not the item of the response')])
+  const document = structuredClone(bookshop)
+  document.paths['/authors/{author}'].get.responses['404'] = { description: 'No such author.' }
+  expect((await serve(document).call('GET /authors/M.%20Ende')).status).toBe(404)
+})
+
 test('an identity that is taken is a conflict, and a key creates once', async () => {
   const { call } = serve(bookshop)
   const ende = { id: 'm-ende', name: 'Michael Ende', born: 1929 }
