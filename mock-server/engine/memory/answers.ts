@@ -70,7 +70,7 @@ export function answer(use: Use, request: Request, memory: Memory, clock: Clock)
   return found || call.notes.length > 0 ? replyOf(call, found ?? { source: 'generated' }) : undefined
 }
 
-const DEEDS = { list, create, read, replace, merge, remove }
+const DEEDS = { list, create, read, show: read, replace, merge, remove }
 
 const isWritable = (media: MediaType | undefined) =>
   media !== undefined && !isStream(media.type) && (isJson(media.type) || isXml(media.type))

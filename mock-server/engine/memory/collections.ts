@@ -37,7 +37,8 @@ export type Collection = {
   tag?: Schema
 }
 
-type Deed = 'read' | 'list' | 'create' | 'replace' | 'merge' | 'remove'
+/** `show`: an action on an item, such as `POST /books/{bookId}/sale`, that answers with the item. */
+type Deed = 'show' | 'read' | 'list' | 'create' | 'replace' | 'merge' | 'remove'
 /** How an operation uses a collection, and where its body shows the result. */
 export type Use = { collection: Collection; operation: Operation; deed: Deed; view: View | undefined }
 
@@ -74,6 +75,7 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
   for (const [path, calls] of paths)
     if (!path.endsWith('}') && !collections.some((collection) => collection.path === path))
       single(path, calls)
+  for (const collection of collections) actions(collection)
   for (const [index, collection] of collections.entries()) {
     const { path } = collection
     collection.name = nameOf(path, collections.slice(0, index))
@@ -123,6 +125,20 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     const view = itemIn(body, isChanged)
     calls.delete('post')
     if (view) added(path, view, calls, isChanged)
+  }
+
+  /** A 201 would show another item. */
+  function actions(collection: Collection): void {
+    const { path, identity, schema } = collection
+    const start = `${path}/{${identity?.parameter.name}}/`
+    const isItem: Test = (shown) => resolve(shown, schemas) === resolve(schema, schemas)
+    for (const operation of operations) {
+      const { method, success, path: called } = operation
+      const isAction = method === 'post' && success !== 201 && called.startsWith(start)
+      if (!isAction || called.slice(start.length).includes('/') || uses.has(operation.id)) continue
+      const view = itemIn(bodyOf(operation), isItem)
+      if (view) uses.set(operation.id, { collection, operation, deed: 'show', view })
+    }
   }
 
   function added(path: string, { part: schema }: View, calls: ByMethod, isItem: Test): Collection {

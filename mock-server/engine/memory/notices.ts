@@ -3,8 +3,8 @@ import type { Collection } from './collections.ts'
 import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
 
-/** Lists the remembered collections, the others with the reason, and ignored parameters of lists. */
-export function noticesOf({ collections, left, make }: Model, printsAll: boolean): string[] {
+/** Lists the remembered collections, the others with the reason, ignored parameters of lists, and actions without behaviour. */
+export function noticesOf({ collections, uses, left, make }: Model, printsAll: boolean): string[] {
   const most = printsAll ? Number.POSITIVE_INFINITY : undefined
   const remembered = listNames(collections.map(said), most)
   const others = listNames(
@@ -18,11 +18,15 @@ export function noticesOf({ collections, left, make }: Model, printsAll: boolean
       )
       .map(({ name }) => `${name} of ${list?.operation.id}`),
   )
+  const actions = [...uses.values()].flatMap(({ deed, operation }) => (deed === 'show' ? operation.id : []))
   return [
     ...(collections.length + left.length > 0
       ? [`remembered: ${remembered || 'nothing'}${others && `; not: ${others}`}`]
       : []),
     ...(ignored.length > 0 ? [`parameters of lists that are ignored: ${listNames(ignored, most)}`] : []),
+    ...(actions.length > 0
+      ? [`answered with the item, which stays as it is: ${listNames(actions, most)}`]
+      : []),
   ]
 }
 

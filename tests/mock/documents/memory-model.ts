@@ -30,7 +30,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   for (let step = 0; step < steps; step++) {
     const session = pick(SESSIONS) ?? ''
     const collection = pick(collections)
-    const siblings = [...uses.values()].filter((use) => use.collection === collection)
+    const siblings = [...uses.values()].filter((use) => use.collection === collection && use.deed !== 'show')
     const use = pick(siblings)
     if (!use || !collection) continue
     const { operation, deed, view } = use

@@ -139,6 +139,18 @@ test('an identity that the schema does not allow is absent if 404 is declared, a
   expect((await serve(document).call('GET /authors/M.%20Ende')).status).toBe(404)
 })
 
+test('an action that answers with its item answers with the remembered one, or with 404', async () => {
+  const document = structuredClone(bookshop)
+  const { parameters, get } = document.paths['/books/{bookId}']
+  document.paths['/books/{bookId}/sale'] = { parameters, post: { ...get, operationId: 'sellBook' } }
+  const { call, lines } = serve(document)
+  expect(lines).toContain('answered with the item, which stays as it is: sellBook')
+  const { text } = await call('POST /books', { title: 'Momo', genre: 'novel' })
+  expect((await call('POST /books/4/sale')).text).toBe(text)
+  await call('DELETE /books/4')
+  expect((await call('POST /books/4/sale')).status).toBe(404)
+})
+
 test('an identity that is taken is a conflict, and a key creates once', async () => {
   const { call } = serve(bookshop)
   const ende = { id: 'm-ende', name: 'Michael Ende', born: 1929 }
