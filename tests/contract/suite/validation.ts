@@ -26,6 +26,27 @@ const notRequiring = (mark: 'readOnly' | 'writeOnly', text: string): object =>
     return { ...value, required: required.filter((name) => Object(properties[name])[mark] !== true) }
   })
 
+const COMPOSED = ['$ref', 'properties', 'allOf', 'anyOf', 'oneOf']
+const hasAny = (schema: object, keywords: string[]) => keywords.some((keyword) => keyword in schema)
+
+/** The schema of a value that may have no further fields, unless it says which. */
+const closed = (schema: Schema): Schema =>
+  hasAny(Object(schema), COMPOSED) && !hasAny(schema, ['additionalProperties', 'unevaluatedProperties'])
+    ? { ...schema, unevaluatedProperties: false }
+    : schema
+
+/** A copy in which the objects are closed that a value contains. */
+const closing = (text: string): object =>
+  JSON.parse(text, (_key, value) => {
+    const { type, properties, items } = Object(value)
+    if ([type].flat().includes('object') && !hasAny(value, COMPOSED))
+      return { additionalProperties: true, ...value }
+    if (typeof items === 'object') return { ...value, items: closed(items) }
+    if (typeof properties !== 'object') return value
+    const fields = Object.entries<Schema>(properties).map(([name, schema]) => [name, closed(schema)])
+    return { ...value, properties: Object.fromEntries(fields) }
+  })
+
 function compile(ajv: Ajv2020, schema: object) {
   try {
     return ajv.compile(schema)
@@ -40,16 +61,15 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
   /** Each keeps its compiled schemas. */
   function validatorWith(
     options: Options,
-    mark: 'readOnly' | 'writeOnly' = 'writeOnly',
+    changed = (text: string) => notRequiring('writeOnly', text),
   ): (schema: Schema, value: unknown) => ErrorObject[] {
     const ajv = new Ajv2020({ strict: false, logger: false, code: { regExp: boundedPattern }, ...options })
     addFormats.default(ajv)
-    ajv.addSchema({ ...notRequiring(mark, JSON.stringify(document)), $id: 'contract' })
+    ajv.addSchema({ ...changed(JSON.stringify(document)), $id: 'contract' })
     const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
     return (schema, value) => {
       const key = JSON.stringify(schema)
-      const validate =
-        compiled.get(key) ?? compile(ajv, notRequiring(mark, key.replaceAll('"#/', '"contract#/')))
+      const validate = compiled.get(key) ?? compile(ajv, changed(key.replaceAll('"#/', '"contract#/')))
       compiled.set(key, validate)
       validate(value)
       return validate.errors ?? []
@@ -62,7 +82,9 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
   /** Drops undeclared fields, behind which the first error could be hidden. */
   const firstOfDeclared = validatorWith({ removeAdditional: true })
 
-  const ofRequests = validatorWith({}, 'readOnly')
+  const ofRequests = validatorWith({}, (text) => notRequiring('readOnly', text))
+  /** Of a valid body; also where the document leaves open whether there are further fields. */
+  const furtherFields = validatorWith({ allErrors: true }, closing)
 
   /** Whether a request may have it. */
   const isValid = (schema: Schema, value: unknown) => ofRequests(schema, value).length === 0
@@ -106,12 +128,12 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     if (!/[/+]json$/.test(essenceOf(type))) return fine()
     const value = parsed(text)
     if (value === undefined) return broken('the body is not JSON')
-    if (firstError(schema, value).length === 0) return fine()
+    if (firstError(schema, value).length === 0)
+      return { broken: [], undeclared: undeclaredIn(furtherFields(closed(schema), withFewRows(value))) }
     const errors = allErrors(schema, withFewRows(value)).filter(
       // A list that was cut is judged by the whole below.
       ({ keyword, params }) => keyword !== 'minItems' || params.limit <= FEW,
     )
-    const isUndeclared = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
     const [first] = firstError(schema, value)
     const beyond = [...(first ? [first] : []), ...firstOfDeclared(schema, parsed(text))]
     const reported = [...errors, ...beyond]
@@ -122,11 +144,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
           'body',
         ),
       ),
-      undeclared: distinct(
-        reported
-          .filter(isUndeclared)
-          .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
-      ),
+      undeclared: undeclaredIn(reported),
     }
   }
 
@@ -151,6 +169,15 @@ function headerValue({ type }: Schema, text: string): unknown {
 const FEW = 20
 const withFewRows = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (_key, field) => (Array.isArray(field) ? field.slice(0, FEW) : field))
+const isUndeclared = ({ keyword }: ErrorObject) => /^(?:additional|unevaluated)Properties$/.test(keyword)
+const undeclaredIn = (errors: ErrorObject[]) =>
+  distinct(
+    errors
+      .filter(isUndeclared)
+      .map(({ instancePath, params }) =>
+        `${instancePath}/${params.additionalProperty ?? params.unevaluatedProperty}`.slice(1),
+      ),
+  )
 const distinct = (lines: string[]) => [...new Set(lines)].slice(0, FEW)
 
 const fine = (): Verdict => ({ broken: [], undeclared: [] })

@@ -284,6 +284,19 @@ test.each(variants)('nothing is blamed when %s', async (_what, layer) => {
   expect((await runOn(layer)).failed).toEqual([])
 })
 
+test.each([
+  ['row', telling(READ, (body) => ({ ...body, shelf: 7 })), 'getBook answers 200, and shelf is not declared'],
+  [
+    'list',
+    telling(LIST, (body) => ({ books: booksIn(body).map((book) => ({ ...book, shelf: 7 })) })),
+    'listBooks answers 200, and books/0/shelf is not declared',
+  ],
+])('with --strict, an undeclared field of a %s is a violation', async (_of, layer, reason) => {
+  const { failed, run } = await runOn(layer, ['--strict', '--read-only'])
+  expect(failed).toContainEqual(expect.stringContaining(reason))
+  expect([...run.undeclared].join()).toContain('shelf')
+})
+
 const noting = (calls: Set<string>): Layer =>
   asking(({ call }) => {
     calls.add(call)

