@@ -14,6 +14,7 @@ export type Outcome = {
 }
 
 const SHOWN_EXCHANGES = 5
+const NO_RESPONSE = 'no response'
 
 /** Reverts the changes of each before the next. */
 export async function runChecks<Run extends ContractRun>(
@@ -26,8 +27,16 @@ export async function runChecks<Run extends ContractRun>(
   let whyNot: string | undefined
   for (const [index, check] of checks.entries()) {
     if (signal?.aborted) break
-    const outcome = whyNot === undefined ? await runCheck(run, check) : notStarted(check, whyNot)
-    if (foundNoServer(outcome)) whyNot = `the server has stopped: nothing is listening since ${check.id}`
+    let outcome = whyNot === undefined ? await runCheck(run, check) : notStarted(check, whyNot)
+    if (foundNoServer(outcome)) {
+      const last = outcomes.at(-1)
+      whyNot = `the server has stopped: nothing is listening since ${check.id}`
+      if (last?.reason?.startsWith(NO_RESPONSE)) {
+        last.reason = last.reason.replace(NO_RESPONSE, 'the server stopped during this request')
+        whyNot = `the server has stopped, during ${last.check.id}`
+        outcome = notStarted(check, whyNot)
+      }
+    }
     outcomes.push(outcome)
     onOutcome(outcome, index)
   }
@@ -82,6 +91,6 @@ async function failureOf<Run extends ContractRun>(run: Run, check: Check<Run>): 
 
 function reasonOf(error: Error): string {
   if (error instanceof ContractViolation || error instanceof NotCovered) return error.message
-  if (error instanceof Unreachable) return `no response: ${error.message}`
+  if (error instanceof Unreachable) return `${NO_RESPONSE}: ${error.message}`
   return `the suite itself failed: ${error.stack?.split('\n').slice(0, 3).join(' ')}`
 }

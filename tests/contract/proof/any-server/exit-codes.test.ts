@@ -33,7 +33,7 @@ async function ranOn(status: number, healthStatus = 200) {
   const { signal } = new AbortController()
   const backend = { name: 'a server', url: 'http://server.test/v1', fetch }
   const code = await runAndReport(product, backend, product.checks, { ...options, seed: 1, signal })
-  return { code, headline: log?.().match(/^a server (?!.*seed).*$/m)?.[0] }
+  return { code, text: log?.(), headline: log?.().match(/^a server (?!.*seed).*$/m)?.[0] }
 }
 
 test.each([
@@ -48,14 +48,15 @@ test.each([
     'every request answers 404; does --url lead to the API, with its base path /v1?',
   ],
 ])('a server is not checked if %s', async (_what, [status = 0, healthStatus], reason) => {
-  expect(await ranOn(status, healthStatus)).toEqual({
+  expect(await ranOn(status, healthStatus)).toMatchObject({
     code: 3,
     headline: `a server was not checked: ${reason}`,
   })
 })
 
 test('where some checks could not run, it says how many did', async () => {
-  const { code, headline } = await ranOn(422)
+  const { code, headline, text } = await ranOn(422)
+  expect(text).toContain(' declared statuses, with and without credentials, seen')
   expect([code, headline]).toEqual([
     0,
     expect.stringMatching(/^a server has no violations; \d+ of \d+ checks ran$/),

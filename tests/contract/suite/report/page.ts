@@ -4,7 +4,7 @@ import { reportPage } from '../../../../mock-server/engine/report/report-page.ts
 import { isSameCell } from '../verdicts.ts'
 import { presentable, showing, writable } from './presentable.ts'
 import type { RunReport } from './summary.ts'
-import { countOf, coveredCells, gapsOf, verdictOf } from './summary.ts'
+import { cellsName, countOf, coveredCells, gapsOf, verdictOf } from './summary.ts'
 import { tableOf } from './table.ts'
 
 /** The run as a self-contained HTML page: the text of the terminal, and a table of every declared status and role. */
@@ -21,7 +21,7 @@ export function pageOf(report: RunReport): string {
       { value: String(notCovered), what: 'not covered', ...(notCovered > 0 && { kind: 'gap' as const }) },
       {
         value: `${coveredCells(run)} of ${run.document.cells.length}`,
-        what: 'declared statuses × roles seen',
+        what: `${cellsName(run)} seen`,
       },
       { value: String(run.seed), what: 'seed' },
       { value: `${(run.ms / 1000).toFixed(1)} s`, what: 'time' },

@@ -124,6 +124,10 @@ const causeOf = (reason: string) =>
     .replaceAll(/\b[a-z]{2,8}_[A-Za-z0-9]*\d[A-Za-z0-9_-]*/g, '')
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
+/** What the cells of a document are called; without roles, they are of callers with and without credentials. */
+export const cellsName = ({ document: { roles } }: Pick<RunReport, 'document'>) =>
+  roles.length > 0 ? 'declared statuses × roles' : 'declared statuses, with and without credentials,'
+
 export const coveredCells = ({ document, coverage }: Pick<RunReport, 'coverage' | 'document'>) =>
   document.cells.filter((cell) => coverage.of(cell) > 0).length
 

@@ -5,6 +5,7 @@ import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
   byReason,
+  cellsName,
   counted,
   countOf,
   coveredCells,
@@ -29,7 +30,7 @@ export function tableOf(report: RunReport): string {
   const uncovered = outcomes.filter(({ result }) => result === 'not covered')
   const counts = `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered`
   const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0)
-  const seen = `${coveredCells(run)} of ${document.cells.length} declared statuses × roles seen, seed ${run.seed}`
+  const seen = `${coveredCells(run)} of ${document.cells.length} ${cellsName(run)} seen, seed ${run.seed}`
   const sections = [
     `${backend} ${verdictOf(run)}`,
     ...(isYoung ? firstFailureOf(run, show) : failureTexts(run, show)),
@@ -85,7 +86,7 @@ function gaps(run: RunReport): string {
     ([reason, group]) => `  ${reason}\n${list(gapLines(group))}`,
   )
   const rest = allGaps.filter(({ reason }) => reason === NOT_TRIED).length
-  if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} declared statuses × roles`])}`)
+  if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} ${cellsName(run).replace(/,$/, '')}`])}`)
   return groups.length > 0 ? `Statuses that were not seen:\n${groups.join('\n')}` : ''
 }
 
