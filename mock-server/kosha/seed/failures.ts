@@ -28,7 +28,7 @@ const wrongPin = customer(
 const limitReached = customer(
   'upi_limit_reached',
   'The customer reached the UPI limit for today.',
-  'Ask the customer to pay tomorrow, or by netbanking.',
+  'Ask the customer to pay tomorrow, or by net banking.',
 )
 const otpMissing = customer(
   'otp_not_entered',

@@ -242,7 +242,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
         bridge !== null &&
         bridge.sentForEarlier.count + bridge.sentAfter.count > 0 && {
           terms: [
-            { name: 'Sent now, for earlier payments', amount: -bridge.sentForEarlier.net },
+            { name: `Sent in ${period.name}, for earlier payments`, amount: -bridge.sentForEarlier.net },
             { name: 'Sent after the period', amount: bridge.sentAfter.net },
           ],
           result: `Sent in ${period.name}`,

@@ -76,7 +76,7 @@ function PeriodBooks({ period }: { period: Period }) {
           )}
         </QueryState>
       )}
-      <Announcement text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
+      <Announcement text={data && !isFetching ? `The books of ${period.name} are loaded.` : ''} />
     </>
   )
 }

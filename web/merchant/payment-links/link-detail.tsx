@@ -16,7 +16,7 @@ import { PaymentStatus } from '../format/status.tsx'
 import { contactOf } from '../records/contact.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkStory } from './link-story.ts'
-import { closedReason, refundedReason } from './payment-link-lifecycle.ts'
+import { closedReason, openStatuses, refundedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { ReminderActions, SendText } from './reminders/reminder-actions.tsx'
 import { fetchPayments, lastTestQuery } from './share/last-payment.ts'
@@ -89,12 +89,12 @@ const Part = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** How far part payments have come. */
-function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink }) {
+function Progress({ link: { amount, amountPaid, partial, status } }: { link: PaymentLink }) {
   if (amountPaid === 0 && !partial) return null
   return (
     <div className="grid gap-1.5 px-4 py-2">
       <PortionBar share={amountPaid / amount} />
-      {partial && amountPaid < amount && (
+      {partial && openStatuses.includes(status) && (
         <p className="text-muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}
     </div>

@@ -43,7 +43,7 @@ test('the reason why nobody can pay names the methods or gateways that are off',
   expect(reason([upi], [setu])).toBeNull()
   expect(reason([off(upi)], [setu])).toBe('UPI is not enabled in the payment methods')
   expect(reason([upi], [off(setu), off(nandi)])).toBe(
-    'UPI cannot be paid: Setubandh and Nandi are switched off',
+    'Customers cannot pay by UPI: Setubandh and Nandi are switched off',
   )
   expect(reason([upi], [setu], { ...whole, least: 20_000, most: 20_000 })).toBe(
     'No enabled UPI method accepts ₹200.00',

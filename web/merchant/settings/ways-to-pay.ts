@@ -65,7 +65,7 @@ export function reasonAgainst(type: MethodType, payable: Payable, settings: Sett
   if (!routes.some(isOn)) {
     const off = routes.filter(isOff).map((gateway) => gateway.name)
     return off.length > 0
-      ? `${name} cannot be paid: ${listed(off)} ${off.length === 1 ? 'is' : 'are'} switched off`
+      ? `Customers cannot pay by ${name}: ${listed(off)} ${off.length === 1 ? 'is' : 'are'} switched off`
       : `${name} has no gateway`
   }
   const amounts = least < most ? `${formatRupees(least)} to ${formatRupees(most)}` : formatRupees(most)

@@ -19,7 +19,7 @@ const settings = { methods: [upi, card], gateways: [setu, nandi] }
 
 test('a gateway says which methods stop without it', () => {
   expect(whatStops({ gateway: off(setu) }, settings)).toEqual({
-    sentence: 'Customers can no longer pay by UPI.',
+    sentence: 'Customers will not be able to pay by UPI.',
     isAll: false,
   })
 })
@@ -37,7 +37,7 @@ test('nothing stops if another gateway or method takes over, and the text names 
 test('the last way to pay stops all money', () => {
   const last = { methods: [upi, off(card)], gateways: [setu, off(nandi)] }
   expect(whatStops({ method: off(upi) }, last)).toEqual({
-    sentence: 'You will stop receiving payments. Customers can no longer pay by UPI.',
+    sentence: 'You will stop receiving payments. Customers will not be able to pay by UPI.',
     isAll: true,
   })
 })

@@ -43,7 +43,7 @@ export function whatStops(change: Change, settings: Settings): Stop | null {
   return {
     sentence: [
       isAll && 'You will stop receiving payments.',
-      stopped.length > 0 && `Customers can no longer pay by ${listed(stopped.map(nameOf))}.`,
+      stopped.length > 0 && `Customers will not be able to pay by ${listed(stopped.map(nameOf))}.`,
       tested.length > 0 && `Payments by ${listed(tested.map(nameOf))} will be tests.`,
     ]
       .filter(Boolean)

@@ -24,6 +24,7 @@ import {
   adjusted,
   carrierOf,
   isReturned,
+  isToBeSent,
   otherAdjustments,
   settlementsQuery,
 } from '../records/settlements.ts'
@@ -117,7 +118,7 @@ function SettlementDetail({ settlement, settlements }: SettlementProps) {
         <Fact name="ID">
           <Copyable text={id} name="settlement id" />
         </Fact>
-        {(utr || status !== 'processed') && (
+        {(utr || isToBeSent(settlement)) && (
           <Fact name="UTR">{utr ? <Copyable text={utr} name="UTR" /> : 'Available once transferred'}</Fact>
         )}
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>

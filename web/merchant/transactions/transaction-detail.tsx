@@ -118,7 +118,7 @@ function TransactionMoney({ transaction, settlements }: WithSettlements) {
           {
             name: 'Refunds',
             amount: refundedAmount,
-            ...(pending > 0 && { note: `${formatRupees(pending)} of it pending` }),
+            ...(pending > 0 && { note: `${formatRupees(pending)} pending` }),
           },
         ]}
         result={netName(mode, showsMerchant)}

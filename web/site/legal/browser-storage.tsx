@@ -30,7 +30,7 @@ export function BrowserStorage() {
           version of the site, so that this happens once. It is gone when you close the tab.
         </li>
       </ul>
-      <p>For merchants who sign in, also in local storage:</p>
+      <p>For merchants who sign in, in local storage unless another place is named:</p>
       <ul className={`${listLook} list-disc`}>
         <li>
           <strong>draft</strong>, in session storage, is what you have typed into a form and not sent yet,

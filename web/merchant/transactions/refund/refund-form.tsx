@@ -87,7 +87,7 @@ function RefundFacts({ transaction: { amount, refundedAmount, fee, tax }, refund
       <Fact name="Paid">{formatRupees(amount)}</Fact>
       {refundedAmount > 0 && (
         <Fact name="Refunded so far">
-          {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} of it pending)` : ''}`}
+          {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} pending)` : ''}`}
         </Fact>
       )}
       <Fact name="Can still be refunded" isResult>

@@ -23,7 +23,7 @@ const questions = [
   },
   {
     question: 'Do we have to poll for the result of a payment?',
-    answer: 'No. A webhook says so, signed for you to verify; an open list shows it within 15 seconds.',
+    answer: 'No. A signed webhook reports it; a list open on your screen shows it within 15 seconds.',
   },
 ]
 

@@ -65,7 +65,7 @@ const steps = [
   ],
   [
     'You are told, and paid',
-    `A webhook says success at once, an open list within 15 seconds. ${claims.upiSettlement.figure} settlement follows on the next working day.`,
+    `A webhook reports success at once; a list open on your screen shows it within 15 seconds. ${claims.upiSettlement.figure} settlement follows on the next working day.`,
   ],
 ]
 

@@ -16,6 +16,6 @@ export const failures = [
     label: 'Over a limit',
     code: 'upi_limit_reached',
     reason: 'The customer reached the UPI limit for today.',
-    nextStep: 'Ask the customer to pay tomorrow, or by netbanking.',
+    nextStep: 'Ask the customer to pay tomorrow, or by net banking.',
   },
 ]
