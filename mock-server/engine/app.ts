@@ -139,7 +139,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   const { control, hosts, origins, webhookHosts = [], warn = () => undefined, version } = options
   const { backend, sessions, coverage } = state
   const app = new Hono<Env>()
-  const handleError = errorHandler(contract)
+  const handleError = errorHandler(contract, warn)
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
@@ -168,10 +168,11 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
 }
 
 /** Turns a thrown error into the response that the contract declares for the operation. */
-function errorHandler(contract: Contract) {
+function errorHandler(contract: Contract, warn: (line: string) => void) {
   const declare = declaredErrors(contract, valueMaker(contract))
   return (error: Error, context: Context<Env>): Response => {
     const call: Call | undefined = context.get('call')
+    if (!(error instanceof RuleViolation)) warn(error.stack ?? String(error))
     const ownResponse = errorResponse(error, call?.requestId ?? 'req_none')
     const accept = context.req.header('accept') ?? null
     const { operation } = call ?? {}

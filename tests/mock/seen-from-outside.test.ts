@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createReloadableServer } from '../../mock-server/engine/app.ts'
 import { fixedClock } from '../../mock-server/engine/time/clock.ts'
-import { documents, NOON } from './server.ts'
+import { kosha } from '../../mock-server/kosha/backend.ts'
+import { documents, NOON, startMockServer } from './server.ts'
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
@@ -46,4 +47,13 @@ test('health names the version and the contract, by content', async () => {
 test.each(['/', '/__mock/'])('%s leads to the web page', async (path) => {
   const response = await start().get(path)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/__mock'])
+})
+
+test('an error of the server itself is printed, and not sent', async () => {
+  const lines: string[] = []
+  const open = () => Promise.reject(new TypeError('store.disputes is undefined'))
+  const { ask } = startMockServer({ backend: { ...kosha, open }, warn: (line) => lines.push(line) })
+  const response = await ask('/api/auth/verify')
+  expect(await response.json()).toMatchObject({ code: 'internal', message: 'The mock server failed.' })
+  expect(lines.join('\n')).toMatch(/^TypeError: store\.disputes is undefined\n +at /m)
 })

@@ -143,4 +143,5 @@ const Cells = <Row,>({ columns: [firstColumn, ...otherColumns], contentOf }: Cel
 
 /** Wider than a phone: the first column stays, so that each figure keeps its day. */
 const FIRST = 'sticky left-0 bg-inherit'
-const CELL = 'whitespace-nowrap print:py-[1mm]'
+/** Close enough for the ten columns of the settlements beside the navigation. */
+const CELL = 'whitespace-nowrap lg:not-first:not-last:px-1.5 print:py-[1mm]'

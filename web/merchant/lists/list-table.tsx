@@ -90,7 +90,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       : classes(
           'line-b group/row relative grid last:border-0 sm:min-w-min sm:grid-cols-(--tracks) print:table-row print:break-inside-avoid',
           phoneRowLook,
-          'last:rounded-b-lg max-sm:first:rounded-t-lg',
+          'last:rounded-b-lg last:*:first:rounded-bl-lg max-sm:first:rounded-t-lg',
           isCompact ? 'sm:min-h-9' : 'sm:min-h-11',
           rowTone(boxes.has(row.id) || row.id === opened),
           'scroll-mt-28 scroll-mb-20',
