@@ -15,6 +15,7 @@ import { operationFinder } from '../requests/paths.ts'
 import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
 import { dateOf, json, noContent, notModified, textResponse } from '../responses/respond.ts'
+import { shortened } from '../responses/shortened.ts'
 import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
@@ -127,7 +128,9 @@ function fromContract(
   const random = randomOf(`${session.start.seed} ${operation.id} ${context.req.path}`)
   const exampleResponse = respond(operation, { status, accept, random })
   call.isBroken = exampleResponse?.isValid === false
-  const body = isBodiless(status) ? null : keep(saved?.body ?? exampleResponse?.text ?? '')
+  const body = isBodiless(status)
+    ? null
+    : keep(saved?.body ?? shortened(exampleResponse?.text ?? '', request.query))
   return textResponse(body, status, {
     ...headers,
     ...exampleResponse?.headers,

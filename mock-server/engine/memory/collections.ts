@@ -5,8 +5,8 @@ import type { Schema, Schemas } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
 import { pathReader } from '../requests/paths.ts'
 import { fieldsIn } from '../requests/typed.ts'
+import { plain } from '../responses/shortened.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
-import { plain } from './lists.ts'
 
 /** The place of an item, or of a list of them, in a body: a field, or the whole. */
 export type View = { whole: Schema; field: string | undefined; part: Schema }

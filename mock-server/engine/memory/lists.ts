@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Schema } from '../contract/schema.ts'
+import { plain, SIZES } from '../responses/shortened.ts'
 import type { Thing } from './contents.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,12 +8,8 @@ type Validity = (schema: Schema, value: unknown) => boolean
 
 /** The page size where only the number of the page is given. */
 const USUAL_SIZE = 20
-const SIZES = ['limit', 'perpage', 'pagesize']
 const CURSORS = ['cursor', 'nextcursor', 'pagetoken', 'nexttoken', 'continuationtoken']
 const PAGING = [...SIZES, ...CURSORS, 'page', 'offset']
-
-/** `perPage`, `per_page` and `per-page` are the same. */
-export const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** Whether a parameter says which part of a list is shown. */
 export const isPaging = (name: string) => PAGING.includes(plain(name))

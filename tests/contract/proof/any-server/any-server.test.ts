@@ -121,6 +121,24 @@ const afterCreation =
     return answer
   }
 const booksIn = ({ books }: Fields) => (Array.isArray(books) ? books : [])
+/** A title that a book has is rejected, before anything else is looked at. */
+const takingTitlesOnce: Layer = (handle) => async (seen) => {
+  const { body } = await handle({ ...seen, call: 'GET /books', query: new URLSearchParams() })
+  const isTaken = booksIn(body).some(({ title }) => title === seen.body.title)
+  const isMeant = isTaken && seen.call.startsWith('POST')
+  const answer = await handle(isMeant ? { ...seen, call: 'GET /none' } : seen)
+  return { ...answer, ...(isMeant && saying(409, { error: 'taken' })) }
+}
+/** A defect of the creation, which only a new title reveals. */
+const behindTitles =
+  (layer: Layer): Layer =>
+  (handle) =>
+    takingTitlesOnce((seen) => (seen.call.startsWith('POST') ? layer(handle)(seen) : handle(seen)))
+const acceptingManyPages = accepting((body) => ({
+  ...body,
+  ...(Number(body.pages) > 5000 && { pages: 5000 }),
+}))
+const isLimited = ({ query }: Seen) => /^[1-9]$|^[1-4]\d$|^50$/.test(query.get('limit') ?? '')
 
 const defects: [what: string, layer: Layer][] = [
   ['a field has another type', telling(READ, (body) => ({ ...body, pages: `${body.pages}` }))],
@@ -152,9 +170,24 @@ const defects: [what: string, layer: Layer][] = [
     accepting(({ title, pages, genre, price }) => ({ title, pages, genre, price })),
   ],
   ['a missing field is accepted', accepting((body) => ({ title: 'Untitled', ...body }))],
+  ['a number above its bound is accepted', acceptingManyPages],
+  ['a number above its bound is accepted, if the title is new', behindTitles(acceptingManyPages)],
   [
-    'a number above its bound is accepted',
-    accepting((body) => ({ ...body, ...(Number(body.pages) > 5000 && { pages: 5000 }) })),
+    'the largest number breaks it, if the title is new',
+    behindTitles(breakingOn(({ pages }) => pages === 5000)),
+  ],
+  [
+    'a list ignores its limit',
+    asking((seen) => (isLimited(seen) ? { query: new URLSearchParams({ limit: '50' }) } : {})),
+  ],
+  [
+    'a filter breaks it, unless there is a limit too',
+    (handle) => async (seen) => ({
+      ...(await handle(seen)),
+      ...(/^(?:novel|poetry|science)$/.test(seen.query.get('genre') ?? '') &&
+        !seen.query.has('limit') &&
+        OOPS),
+    }),
   ],
   [
     'an unknown member is accepted',
@@ -221,16 +254,7 @@ const variants: [what: string, layer: Layer][] = [
   ['responses have further fields', telling(READ, (body) => ({ ...body, shelf: Math.random() }))],
   ['invalid bodies are rejected with 422', answering(ANY, 400, () => ({ status: 422 }))],
   ['rejections have no body of their own', answering(ANY, 401, () => ({ status: 403, text: '' }))],
-  [
-    'a title may not be taken',
-    (handle) => async (seen) => {
-      const { body } = await handle({ ...seen, call: 'GET /books' })
-      const isTaken = booksIn(body).some(({ title }) => title === seen.body.title)
-      const isMeant = isTaken && seen.call.startsWith('POST')
-      const answer = await handle(isMeant ? { ...seen, call: 'GET /none' } : seen)
-      return { ...answer, ...(isMeant && saying(409, { error: 'taken' })) }
-    },
-  ],
+  ['a title may not be taken', takingTitlesOnce],
   [
     'free books need a genre',
     (handle) => async (seen) => {
@@ -295,6 +319,34 @@ test.each([
   const { failed, run } = await runOn(layer, ['--strict', '--read-only'])
   expect(failed).toContainEqual(expect.stringContaining(reason))
   expect([...run.undeclared].join()).toContain('shelf')
+})
+
+const rejecting =
+  (status: number, isMeant: (seen: Seen) => boolean): Layer =>
+  (handle) =>
+  async (seen) => ({ ...(await handle(seen)), ...(isMeant(seen) && saying(status, { error: 'no' })) })
+let creations = 0
+
+test.each<[what: string, layer: Layer, unseen: string[], args?: string[]]>([
+  ['a parameter within its bounds is rejected', rejecting(400, isLimited), ['positive/listBooks-parameters']],
+  [
+    'a conflict hides what a body is tried for',
+    rejecting(409, ({ call }) => call.startsWith('POST') && ++creations % 2 === 0),
+    ['positive/createBook-bodies', 'negative/createBook-bodies', 'negative/createBook-hostile-bodies'],
+  ],
+  [
+    'the second account is unknown',
+    rejecting(401, ({ headers }) => headers.get('x-api-key') === 'unknown'),
+    ['chains/books/{bookId}-is-private'],
+    ['--second-header', 'X-Api-Key: unknown'],
+  ],
+])('it is no success that %s', async (_what, layer, unseen, args) => {
+  const { outcomes } = await runOn(layer, args)
+  expect(
+    outcomes
+      .filter(({ check, result }) => unseen.includes(check.id) && result === 'not covered')
+      .map(({ check }) => check.id),
+  ).toEqual(unseen)
 })
 
 const noting = (calls: Set<string>): Layer =>

@@ -57,6 +57,14 @@ export function rowsIn(value: unknown): Fields[] {
   )
 }
 
+/** The list in a response, if there is no other. */
+export function onlyListIn(value: unknown): unknown[] | undefined {
+  const listsIn = (inner: unknown): unknown[][] =>
+    Array.isArray(inner) ? [inner] : isObject(inner) ? Object.values(inner).flatMap(listsIn) : []
+  const [list, other] = listsIn(value)
+  return other ? undefined : list
+}
+
 /** What identifies a row, for a parameter such as `bookId` of the collection `/books`. */
 export function idIn(
   row: unknown,

@@ -120,7 +120,11 @@ export class AnyRun extends ContractRun {
     if (violation && !this.told.has(operation.id)) {
       this.told.add(operation.id)
       // Once more, so that the last recorded request is the one that failed.
-      await this.call(operation.id, violation.call)
+      const { body } = violation.call
+      await this.call(operation.id, {
+        ...violation.call,
+        body: this.renewed(operation, violation.call, body),
+      })
       throw violation.error
     }
     if (success) return success
@@ -177,7 +181,7 @@ export class AnyRun extends ContractRun {
     }
   }
 
-  private textsFor(parameter: Operation['parameters'][number], attempt: number) {
+  textsFor(parameter: Operation['parameters'][number], attempt = 0) {
     const { name, example, schema } = parameter
     const given = this.given.parameters[name]
     if (given !== undefined) return { [name]: given }
@@ -226,6 +230,19 @@ export class AnyRun extends ContractRun {
         return [name, typeof given === typeof value ? given : parsed(`${given}`)]
       }),
     )
+  }
+
+  /** With other unique texts where a body still has those of a valid call, which a server may take once. */
+  renewed({ id, body: schema = {} }: Operation, { body: good, path = {} }: Call, body: unknown): unknown {
+    const isGiven = id in this.given.bodies
+    if (isGiven || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+    const ids = new Set<unknown>(Object.values(path))
+    const isKept = (name: string) => {
+      const value = Reflect.get(body, name)
+      return value === Object(good)[name] && !ids.has(value) && !(name in this.given.parameters)
+    }
+    const texts = Object.entries(Object(this.varied(schema, good))).filter(([name]) => isKept(name))
+    return { ...body, ...Object.fromEntries(texts) }
   }
 
   /** With another name each time, since a server may want it to be unique. */
@@ -286,7 +303,7 @@ export class AnyRun extends ContractRun {
     const parameter = operation.parameters.find(
       (candidate) => candidate.in === 'path' && candidate.name === name,
     )
-    return parameter ? `${this.textsFor(parameter, 0)[name]}` : 'unknown'
+    return parameter ? `${this.textsFor(parameter)[name]}` : 'unknown'
   }
 
   /** For the same call once more: what it deletes has to be there again. */

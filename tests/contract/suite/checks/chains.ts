@@ -169,5 +169,6 @@ const isPrivate =
   async ({ run, path }: Chain): Promise<void> => {
     const second = needed(run.second, 'no second account was given: --second-header')
     const { status } = await run.call(read.id, { as: second, path })
+    if (status === 401) throw new NotCovered(`${read.id} answers 401 to the second account: --second-header`)
     if (status < 300) run.advice.add(`${read.id} shows a second account what the first has created`)
   }

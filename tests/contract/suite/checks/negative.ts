@@ -8,6 +8,7 @@ import { includes } from '../validation.ts'
 import { must, needed, parsed } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
+import { mustHaveSeen } from './must-have-seen.ts'
 import { rawBodies } from './raw-bodies.ts'
 import { spread } from './spread.ts'
 
@@ -45,19 +46,27 @@ const rejects = (
   ...announced(operation),
   async verify(run) {
     const { call } = await run.succeed(operation)
-    const repeated = { ...call, ...(await run.repeatable(operation, call)) }
+    const path = await run.repeatable(operation, call)
+    const repeated = { ...call, ...path, body: run.renewed(operation, call, call.body) }
     const faults = faultsOf(run, operation, repeated)
     needed(faults[0], `the document leaves open which ${name} of ${operation.id} are wrong`)
+    const conflicts = new Set<Fault>()
     await eachOf(
       chosen(faults, Math.ceil((run.options.runs * part) / 40), run.options.seed),
       (fault) => fault.description,
-      async ({ change }) => {
-        const { status } = await run.call(operation.id, { ...repeated, ...change })
+      async (fault) => {
+        const call = { ...repeated, ...fault.change }
+        const { status } = await run.call(operation.id, {
+          ...call,
+          body: run.renewed(operation, repeated, call.body),
+        })
         const isDeclared = status >= 400 && operation.responseTo(status) !== undefined
         const isUsual = USUAL_REJECTIONS.includes(status) || status === 403 || status === 429
         must((isDeclared && status < 500) || isUsual, `${operation.id} answers ${status}, expected a 4xx`)
+        if (status === 409) conflicts.add(fault)
       },
     )
+    mustHaveSeen(operation, conflicts)
   },
 })
 

@@ -5,17 +5,20 @@ import { bounds, least } from '../generation/bounds.ts'
 import { cell, must } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
+import { mustHaveSeen } from './must-have-seen.ts'
+import { isOptional, takesParameters } from './optional-parameters.ts'
 
 const SLOW_MS = 2000
 const MANY_ROWS = 500
-/** The attempt that has each optional parameter. */
-const WITH_ALL = 2
 
 export const positiveChecks = (operations: Operation[]): Check<AnyRun>[] =>
   operations.flatMap((operation) => [
     succeeds(operation),
     ...(operation.body ? [atBounds(operation)] : []),
     ...(operation.method === 'GET' ? [headAndOptions(operation)] : []),
+    ...(operation.method === 'GET' && operation.parameters.some(isOptional)
+      ? [takesParameters(operation)]
+      : []),
   ])
 
 const succeeds = (operation: Operation): Check<AnyRun> => ({
@@ -34,10 +37,6 @@ const succeeds = (operation: Operation): Check<AnyRun> => ({
       run.advice.add(`${operation.id} does not say whether its response may be cached: Cache-Control`)
     const again = await run.call(operation.id, call)
     must(again.status < 300, `${operation.id} answers ${again.status} to the same request again`)
-    if (operation.parameters.every(({ required }) => required)) return
-    const withAllParameters = { ...(await run.candidate(operation, WITH_ALL)), path: call.path ?? {} }
-    const { status } = await run.call(operation.id, withAllParameters)
-    must(status < 500, `${operation.id} answers ${status} with all its parameters`)
   },
 })
 
@@ -54,18 +53,22 @@ const atBounds = (operation: Operation): Check<AnyRun> => ({
       ...(run.document.judge.isValid(schema, smallest) ? [smallest] : []),
       ...bounds(run.document, schema, call.body),
     ]
+    const conflicts = new Set<unknown>()
     await eachOf(
-      bodies.slice(0, Math.ceil(run.options.runs / 4)),
-      (body) => `the body is ${JSON.stringify(body).slice(0, 200)}`,
-      async (body) => {
+      bodies.slice(0, Math.ceil(run.options.runs / 4)).map((body) => ({ body, sent: body })),
+      ({ sent }) => `the body is ${JSON.stringify(sent).slice(0, 200)}`,
+      async (variant) => {
+        variant.sent = run.renewed(operation, call, variant.body)
         const { status } = await run.call(operation.id, {
           ...call,
           ...(await run.repeatable(operation, call)),
-          body,
+          body: variant.sent,
         })
         must(status < 500, `${operation.id} answers ${status}`)
+        if (status === 409) conflicts.add(variant)
       },
     )
+    mustHaveSeen(operation, conflicts)
   },
 })
 
