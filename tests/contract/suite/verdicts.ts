@@ -69,3 +69,6 @@ export function parsed(text: string): unknown {
     return undefined
   }
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

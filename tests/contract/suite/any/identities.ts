@@ -1,13 +1,10 @@
 import { decoded } from '../../../../mock-server/engine/contract/schema.ts'
 import type { Call } from '../call.ts'
 import type { Operation } from '../document.ts'
-import { parsed } from '../verdicts.ts'
+import { isRecord, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 
 type Fields = Record<string, unknown>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A collection, its rows, and what can be done with them: `/books` and `/books/{id}`. */
 export type Resource = {
@@ -48,19 +45,19 @@ export function resourcesOf(operations: Operation[]): Resource[] {
 
 /** The rows of a list, wherever a response has them. */
 export function rowsIn(value: unknown): Fields[] {
-  if (Array.isArray(value)) return value.filter(isObject)
-  if (!isObject(value)) return []
+  if (Array.isArray(value)) return value.filter(isRecord)
+  if (!isRecord(value)) return []
   const inner = Object.values(value)
   return (
-    inner.find(Array.isArray)?.filter(isObject) ??
-    inner.flatMap((field) => (isObject(field) ? rowsIn(field) : []))
+    inner.find(Array.isArray)?.filter(isRecord) ??
+    inner.flatMap((field) => (isRecord(field) ? rowsIn(field) : []))
   )
 }
 
 /** The list in a response, if there is no other. */
 export function onlyListIn(value: unknown): unknown[] | undefined {
   const listsIn = (inner: unknown): unknown[][] =>
-    Array.isArray(inner) ? [inner] : isObject(inner) ? Object.values(inner).flatMap(listsIn) : []
+    Array.isArray(inner) ? [inner] : isRecord(inner) ? Object.values(inner).flatMap(listsIn) : []
   const [list, other] = listsIn(value)
   return other ? undefined : list
 }
@@ -70,7 +67,7 @@ export function idIn(
   row: unknown,
   { parameter, collection }: Pick<Resource, 'parameter' | 'collection'>,
 ): string | undefined {
-  if (!isObject(row)) return undefined
+  if (!isRecord(row)) return undefined
   const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const singular = plain(collection.split('/').at(-1) ?? '')
     .replace(/ies$/, 'y')
@@ -83,7 +80,7 @@ export function idIn(
   for (const [field, value] of Object.entries(row))
     if (field.length > 2 && names[0]?.startsWith(plain(field)) && typeof value === 'string') return value
   // `{ book: { id } }`
-  const inner = Object.values(row).filter(isObject)
+  const inner = Object.values(row).filter(isRecord)
   return inner.length === 1 ? idIn(inner[0], { parameter, collection }) : undefined
 }
 
@@ -125,8 +122,8 @@ function valueFrom(expression: string, { call, received }: Success): unknown {
 
 /** The fields of what was created or read: of `{ book: { id } }` those inside. */
 export function fieldsIn(value: unknown): Fields {
-  if (!isObject(value)) return {}
+  if (!isRecord(value)) return {}
   const entries = Object.values(value)
-  const [only] = entries.filter(isObject)
+  const [only] = entries.filter(isRecord)
   return only && entries.length === 1 ? only : value
 }

@@ -6,7 +6,7 @@ import type { ContractDocument, Operation, Schema } from '../document.ts'
 import { ANONYMOUS, CALLER } from '../document.ts'
 import { least } from '../generation/bounds.ts'
 import { requestOf } from '../request.ts'
-import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
+import { ContractViolation, isRecord, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 import type { Resource, Success } from './identities.ts'
 import { idIn, linked, resourcesOf, rowsIn } from './identities.ts'
@@ -197,8 +197,7 @@ export class AnyRun extends ContractRun {
     { id, body: schema = {} }: Operation,
     body: unknown,
   ): unknown {
-    if (typeof body !== 'object' || body === null || Array.isArray(body) || id in this.given.bodies)
-      return body
+    if (!isRecord(body) || id in this.given.bodies) return body
     const { required = [] } = this.document.resolved(schema)
     const last = Object.entries(path).at(-1)
     return Object.fromEntries(
@@ -223,7 +222,7 @@ export class AnyRun extends ContractRun {
 
   /** With what the command line says of a field. */
   private withGiven(body: unknown): unknown {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+    if (!isRecord(body)) return body
     return Object.fromEntries(
       Object.entries(body).map(([name, value]) => {
         const given = this.given.parameters[name] ?? value
@@ -234,11 +233,10 @@ export class AnyRun extends ContractRun {
 
   /** With other unique texts where a body still has those of a valid call, which a server may take once. */
   renewed({ id, body: schema = {} }: Operation, { body: good, path = {} }: Call, body: unknown): unknown {
-    const isGiven = id in this.given.bodies
-    if (isGiven || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+    if (!isRecord(body) || id in this.given.bodies) return body
     const ids = new Set<unknown>(Object.values(path))
     const isKept = (name: string) => {
-      const value = Reflect.get(body, name)
+      const value = body[name]
       return value === Object(good)[name] && !ids.has(value) && !(name in this.given.parameters)
     }
     const texts = Object.entries(Object(this.varied(schema, good))).filter(([name]) => isKept(name))

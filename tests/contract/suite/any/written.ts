@@ -1,4 +1,5 @@
 import type { Operation } from '../document.ts'
+import { isRecord } from '../verdicts.ts'
 
 type Parameter = Operation['parameters'][number]
 
@@ -8,7 +9,7 @@ export function written(
   value: unknown,
 ): Record<string, string | string[]> {
   if (style === 'content') return { [name]: JSON.stringify(value) }
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isObject = isRecord(value)
   const entries: [string, string][] = isObject
     ? Object.entries(value).map(([key, field]) => [key, textOf(field)])
     : []

@@ -1,12 +1,10 @@
 import type { ContractDocument, Schema } from '../document.ts'
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../verdicts.ts'
 
 /** Only what is required. */
 export function least(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { required = [] } = document.resolved(schema)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name)))
 }
 
@@ -14,7 +12,7 @@ const LONGEST = 10_000
 
 /** A valid value with one field at a bound, for each bound of each field, also of those inside others. */
 export function bounds(document: ContractDocument, schema: Schema, good: unknown): object[] {
-  if (!isObject(good)) return []
+  if (!isRecord(good)) return []
   return Object.entries(document.resolved(schema).properties ?? {}).flatMap(([name, given]) => {
     const field = document.resolved(given)
     if (field.readOnly) return []
